@@ -1,0 +1,136 @@
+use fief_engine::card::Worth;
+use fief_engine::decide::Decider;
+use fief_engine::game::Flow;
+use fief_engine::ids::{Kind, PileId};
+use fief_engine::question::{Choice, Picks, Question, Verb};
+use fief_engine::setup::Rules;
+use fief_engine::view::View;
+
+use crate::sense;
+
+/// Buys Provinces, Golds and Silvers, and towards the end Duchies and Estates; answers everything else with plain
+/// sense.
+#[derive(Debug, Default)]
+pub struct BigMoney {
+    piles: Option<Piles>,
+}
+
+/// The piles that Big Money wants, looked up once for each game.
+#[derive(Debug, Clone, Copy)]
+struct Piles {
+    rules: *const Rules,
+    province: PileId,
+    gold: PileId,
+    silver: PileId,
+    duchy: PileId,
+    estate: PileId,
+}
+
+impl BigMoney {
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    fn piles(&mut self, view: View<'_>) -> Piles {
+        match self.piles {
+            Some(piles) if std::ptr::eq(piles.rules, view.rules()) => piles,
+            _ => *self.piles.insert(Piles::find(view.rules())),
+        }
+    }
+
+    fn buy(&mut self, view: View<'_>, question: &Question) -> Option<u16> {
+        let piles = self.piles(view);
+        let left = view.pile_len(piles.province);
+        let wanted = [
+            (piles.province, true),
+            (piles.duchy, left <= 4),
+            (piles.gold, true),
+            (piles.estate, left <= 2),
+            (piles.silver, true),
+        ];
+        let offered = |(pile, now): (PileId, bool)| {
+            now.then(|| question.options.index_of_pile(pile)).flatten()
+        };
+        wanted.into_iter().find_map(offered).map(|index| index as u16)
+    }
+}
+
+impl Piles {
+    fn find(rules: &Rules) -> Self {
+        let pile = |name| rules.pile_named(name).expect("every game has the basic piles");
+        Self {
+            rules,
+            province: pile("Province"),
+            gold: pile("Gold"),
+            silver: pile("Silver"),
+            duchy: pile("Duchy"),
+            estate: pile("Estate"),
+        }
+    }
+}
+
+impl Decider for BigMoney {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        match question.verb {
+            Verb::Turn => {
+                let play = best_listed(view, question, sense::play_first);
+                if let Some(pick) = play.or_else(|| self.buy(view, question)) {
+                    picks.push(pick);
+                }
+            }
+            verb => sensibly(view, question, verb, picks),
+        }
+        Ok(())
+    }
+}
+
+/// The listed option with the highest score; the first of equals.
+fn best_listed(
+    view: View<'_>,
+    question: &Question,
+    score: fn(View<'_>, Kind) -> i32,
+) -> Option<u16> {
+    let listed = question.options.listed();
+    if listed.len() <= 1 {
+        return (!listed.is_empty()).then_some(0);
+    }
+    let scored = listed.iter().enumerate().filter_map(|(i, &choice)| {
+        view.kind_of_choice(choice).map(|kind| (score(view, kind), std::cmp::Reverse(i as u16)))
+    });
+    scored.max().map(|(_, std::cmp::Reverse(i))| i)
+}
+
+/// Answers any question but the quiet ones from its verb and its options.
+fn sensibly(view: View<'_>, question: &Question, verb: Verb, picks: &mut Picks) {
+    let mine = view.seat() == question.player;
+    let wanted: fn(View<'_>, Kind) -> i32 = match verb {
+        Verb::Discard => |view, kind| -sense::keep(view, kind),
+        Verb::Trash => |view, kind| -sense::value(view, kind),
+        Verb::Topdeck | Verb::Order => |view, kind| {
+            if sense::is_dead(view, kind) { -1 } else { sense::value(view, kind) }
+        },
+        Verb::Play => sense::play_first,
+        Verb::Gain => |view, kind| match view.definition(kind).worth {
+            // A card that is only points is worth having when the end is near.
+            Worth::Fixed(points) if points < 6 && sense::is_dead(view, kind) => -1,
+            _ => sense::value(view, kind),
+        },
+        _ => sense::value,
+    };
+    let mut scored: Vec<(i32, u16)> = Vec::new();
+    for (i, choice) in question.options.iter().enumerate() {
+        let score = view.kind_of_choice(choice).map_or(-(i as i32), |kind| wanted(view, kind));
+        let count = if let Choice::Card { count, .. } = choice { count } else { 1 };
+        scored.extend(std::iter::repeat_n((score, i as u16), count as usize));
+    }
+    scored.sort_by_key(|&(score, i)| (std::cmp::Reverse(score), i));
+    let free = match verb {
+        // What is only worth discarding or trashing if it is in the way.
+        Verb::Discard | Verb::Trash => scored.iter().filter(|(score, _)| *score > 0).count(),
+        Verb::Topdeck | Verb::SetAside => 0,
+        _ if mine => scored.len(),
+        _ => 0,
+    };
+    let many = free.clamp(question.min as usize, question.max as usize);
+    picks.extend(scored.iter().take(many).map(|&(_, i)| i));
+}

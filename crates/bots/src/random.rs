@@ -1,0 +1,32 @@
+use fief_engine::decide::Decider;
+use fief_engine::game::Flow;
+use fief_engine::question::{Choice, Picks, Question};
+use fief_engine::rng::Rng;
+use fief_engine::view::View;
+
+/// Gives every legal answer with some chance: for tests, and the gentlest of opponents.
+#[derive(Debug)]
+pub struct RandomBot {
+    rng: Rng,
+}
+
+impl RandomBot {
+    pub fn new(seed: u64) -> Self {
+        Self { rng: Rng::new(seed) }
+    }
+}
+
+impl Decider for RandomBot {
+    fn decide(&mut self, _: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        let mut copies: Vec<u16> = Vec::new();
+        for (index, choice) in question.options.iter().enumerate() {
+            let count = if let Choice::Card { count, .. } = choice { count } else { 1 };
+            copies.extend(std::iter::repeat_n(index as u16, count as usize));
+        }
+        self.rng.shuffle(&mut copies);
+        let range = u32::from(question.max - question.min) + 1;
+        let many = question.min as usize + self.rng.below(range) as usize;
+        picks.extend_from_slice(&copies[..many]);
+        Ok(())
+    }
+}

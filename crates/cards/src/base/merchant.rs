@@ -1,0 +1,25 @@
+use fief_engine::prelude::*;
+
+use super::silver;
+
+pub static CARD: Card = card("Merchant", 3, [Action])
+    .text("+1 Card, +1 Action. Your first Silver this turn gives +$1.")
+    .editions(&[2])
+    .cards(1)
+    .actions(1)
+    .play(|g, you| {
+        g.next_time_this_turn(you, &FIRST_SILVER);
+        Ok(())
+    });
+
+/// Only the first Silver of the turn: one played before Merchant uses it up (Merchant/2).
+static FIRST_SILVER: Ability = Ability::when(
+    Trigger::AfterPlay,
+    "+$1 for the first Silver",
+    |s, t| {
+        t.event.player == t.you
+            && s.is_copy_of(t.event.subject().kind, &silver::CARD)
+            && s.times_played(t.you, &silver::CARD) == 1
+    },
+    |g, t| g.coins(t.you, 1),
+);

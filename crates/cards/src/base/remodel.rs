@@ -1,0 +1,10 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Remodel", 4, [Action])
+    .text("Trash a card from hand. Gain one that costs at most $2 more.")
+    .play(|g, you| {
+        let Some(trashed) = g.trash_one_from_hand(you)? else { return Ok(()) };
+        let limit = g.cost_of(trashed).plus(2);
+        g.gain_costing_up_to(you, limit)?;
+        Ok(())
+    });

@@ -1,0 +1,4 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card =
+    card("Woodcutter", 3, [Action]).text("+1 Buy, +$2").editions(&[1]).buys(1).coins(2);

@@ -1,0 +1,354 @@
+//! What a card is: plain constant data, with functions for what only code can say.
+//!
+//! A definition is built by `const fn` builders in the order of the printed card:
+//!
+//! ```
+//! use fief_engine::prelude::*;
+//!
+//! pub static SMITHY: Card = card("Smithy", 4, [Action]).text("+3 Cards").cards(3);
+//! pub static WITCHLIKE: Card = card("Witchlike", 5, [Action, Attack])
+//!     .text("+2 Cards. Each other player discards down to 4 cards in hand.")
+//!     .cards(2)
+//!     .play(|g, you| g.attack(you, |g, victim| g.discard_down_to(victim, 4)));
+//! assert_eq!(SMITHY.name, "Smithy");
+//! # assert!(WITCHLIKE.types.has(Attack));
+//! ```
+
+use std::fmt;
+
+use crate::cost::Cost;
+use crate::event::{Event, Listeners, Trigger};
+use crate::game::{Flow, Game};
+use crate::ids::{Kind, Player};
+use crate::setup::Builder;
+use crate::state::{Later, State};
+use crate::types::{Type, Types};
+use crate::zone::Tracked;
+
+/// What a card does when it is played, after the bonuses that are data.
+pub type PlayFn = fn(&mut Game<'_>, Player) -> Flow;
+/// How many victory points one copy is worth to its owner at the end of the game.
+pub type WorthFn = fn(&State, Player) -> i32;
+/// What a card adds to the set-up of a game that it is in.
+pub type SetupFn = fn(&mut Builder<'_>);
+
+/// What kind of object a definition describes, as the catalogue of the rules spells it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Object {
+    /// Copper to Province, Curse, and the basic cards of expansions.
+    Base,
+    Kingdom,
+}
+
+impl Object {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Object::Base => "base",
+            Object::Kingdom => "kingdom",
+        }
+    }
+}
+
+/// The plain bonuses at the top of a card, resolved in the order in which cards print them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Plus {
+    pub cards: u8,
+    pub actions: u8,
+    pub buys: u8,
+    pub coins: u8,
+}
+
+/// What a card is worth at the end of the game.
+#[derive(Clone, Copy, Debug)]
+pub enum Worth {
+    Nothing,
+    Fixed(i8),
+    Counted(WorthFn),
+}
+
+/// How many cards its pile has.
+#[derive(Clone, Copy, Debug)]
+pub enum PileSize {
+    /// 10, or for Victory cards 8 with two players and 12 with more.
+    Usual,
+    /// The same for any number of players.
+    Fixed(u8),
+    /// Given by the number of players.
+    ByPlayers(fn(usize) -> usize),
+}
+
+/// Where a card must be for its ability to work.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// The card that the event is about: "when you gain this".
+    Itself,
+    /// A Reaction in hand. It may be used again while it is there and can still do something.
+    Hand,
+    /// In play: "while this is in play".
+    InPlay,
+}
+
+/// An ability whose time has come, and what it needs to know.
+#[derive(Clone, Copy, Debug)]
+pub struct Triggered<'e> {
+    /// Who resolves it.
+    pub you: Player,
+    pub event: &'e Event,
+    /// The card that has the ability, where it was when it triggered.
+    pub this: Option<Tracked>,
+    /// What kind of card the ability is printed on.
+    pub kind: Kind,
+    /// The later ability that this is, if it was set up earlier.
+    pub later: Option<Later>,
+    /// Which of the event's cards this is about.
+    pub about: usize,
+}
+
+/// An ability that triggers.
+#[derive(Clone, Copy)]
+pub struct Ability {
+    pub on: Trigger,
+    /// The types of card that it listens for; any, unless it says otherwise.
+    pub about: Types,
+    pub from: Place,
+    /// Whether the player may let it pass. A mandatory ability resolves, even if it then offers a choice.
+    pub optional: bool,
+    /// What choosing it is called in a list of abilities.
+    pub text: &'static str,
+    pub applies: fn(&State, &Triggered<'_>) -> bool,
+    pub run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
+}
+
+impl fmt::Debug for Ability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Ability({:?}: {})", self.on, self.text)
+    }
+}
+
+impl Ability {
+    /// What a player may do with the card that has it in hand.
+    pub const fn reaction(
+        on: Trigger,
+        text: &'static str,
+        applies: fn(&State, &Triggered<'_>) -> bool,
+        run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
+    ) -> Self {
+        Self { from: Place::Hand, optional: true, ..Self::when(on, text, applies, run) }
+    }
+
+    /// A mandatory ability.
+    pub const fn when(
+        on: Trigger,
+        text: &'static str,
+        applies: fn(&State, &Triggered<'_>) -> bool,
+        run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
+    ) -> Self {
+        Self { on, about: Types::ANY, from: Place::Itself, optional: false, text, applies, run }
+    }
+
+    /// Listens only when the event concerns a card with one of these types.
+    #[must_use]
+    pub const fn about<const N: usize>(mut self, types: [Type; N]) -> Self {
+        self.about = Types::of(&types);
+        self
+    }
+}
+
+const MAX_ABILITIES: usize = 3;
+
+/// A card, in one of its versions.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    pub name: &'static str,
+    pub cost: Cost,
+    pub types: Types,
+    /// What it does, in our own short words.
+    pub text: &'static str,
+    pub object: Object,
+    /// The editions of its set that have it, lowest first.
+    pub editions: &'static [u8],
+    /// "current", or what tells this version from others of the same card.
+    pub version: &'static str,
+    pub pile_size: PileSize,
+    /// How many copies each player starts with.
+    pub starting: u8,
+    /// Whether the game ends when its pile is empty.
+    pub ends_game: bool,
+    pub plus: Plus,
+    pub play: Option<PlayFn>,
+    pub worth: Worth,
+    pub setup: Option<SetupFn>,
+    abilities: [Option<Ability>; MAX_ABILITIES],
+}
+
+/// Begins the definition of a Kingdom card.
+pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N]) -> Card {
+    Card {
+        name,
+        cost: Cost::coins(coins),
+        types: Types::of(&types),
+        text: "",
+        object: Object::Kingdom,
+        editions: &[1, 2],
+        version: "current",
+        pile_size: PileSize::Usual,
+        starting: 0,
+        ends_game: false,
+        plus: Plus { cards: 0, actions: 0, buys: 0, coins: 0 },
+        play: None,
+        worth: Worth::Nothing,
+        setup: None,
+        abilities: [None; MAX_ABILITIES],
+    }
+}
+
+impl Card {
+    /// What it does, in our own words: the bonuses first, then a sentence for each step.
+    #[must_use]
+    pub const fn text(mut self, text: &'static str) -> Self {
+        self.text = text;
+        self
+    }
+
+    /// One of the cards that every game has.
+    #[must_use]
+    pub const fn base(mut self, size: PileSize) -> Self {
+        self.object = Object::Base;
+        self.pile_size = size;
+        self
+    }
+
+    /// Each player starts with `copies` of it.
+    #[must_use]
+    pub const fn starting(mut self, copies: u8) -> Self {
+        self.starting = copies;
+        self
+    }
+
+    /// The game ends when its pile is empty.
+    #[must_use]
+    pub const fn ends_game(mut self) -> Self {
+        self.ends_game = true;
+        self
+    }
+
+    /// The editions of its set that have it; all of them if this is not said.
+    #[must_use]
+    pub const fn editions(mut self, editions: &'static [u8]) -> Self {
+        self.editions = editions;
+        self
+    }
+
+    /// Which of several functional versions this is.
+    #[must_use]
+    pub const fn version(mut self, version: &'static str) -> Self {
+        self.version = version;
+        self
+    }
+
+    /// +Cards.
+    #[must_use]
+    pub const fn cards(mut self, cards: u8) -> Self {
+        self.plus.cards = cards;
+        self
+    }
+
+    /// +Actions.
+    #[must_use]
+    pub const fn actions(mut self, actions: u8) -> Self {
+        self.plus.actions = actions;
+        self
+    }
+
+    /// +Buys.
+    #[must_use]
+    pub const fn buys(mut self, buys: u8) -> Self {
+        self.plus.buys = buys;
+        self
+    }
+
+    /// +$, or what a Treasure is worth.
+    #[must_use]
+    pub const fn coins(mut self, coins: u8) -> Self {
+        self.plus.coins = coins;
+        self
+    }
+
+    /// What it does when played, after its plain bonuses.
+    #[must_use]
+    pub const fn play(mut self, play: PlayFn) -> Self {
+        self.play = Some(play);
+        self
+    }
+
+    /// The victory points it is worth.
+    #[must_use]
+    pub const fn worth(mut self, points: i8) -> Self {
+        self.worth = Worth::Fixed(points);
+        self
+    }
+
+    /// The victory points it is worth, counted at the end of the game.
+    #[must_use]
+    pub const fn worth_counted(mut self, count: WorthFn) -> Self {
+        self.worth = Worth::Counted(count);
+        self
+    }
+
+    /// What else must be set up in a game with this card.
+    #[must_use]
+    pub const fn setup(mut self, setup: SetupFn) -> Self {
+        self.setup = Some(setup);
+        self
+    }
+
+    /// What you may do with this card in your hand, before another player's Attack resolves.
+    #[must_use]
+    pub const fn reaction_to_attack(
+        self,
+        text: &'static str,
+        applies: fn(&State, &Triggered<'_>) -> bool,
+        run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
+    ) -> Self {
+        let reaction = Ability::reaction(Trigger::BeforePlay, text, applies, run);
+        self.ability(reaction.about([Type::Attack]))
+    }
+
+    /// An ability below the line.
+    #[must_use]
+    pub const fn ability(mut self, ability: Ability) -> Self {
+        let mut i = 0;
+        while self.abilities[i].is_some() {
+            i += 1;
+        }
+        self.abilities[i] = Some(ability);
+        self
+    }
+
+    pub fn abilities(&self) -> impl Iterator<Item = &Ability> {
+        self.abilities.iter().flatten()
+    }
+
+    pub(crate) fn listeners(&self) -> Listeners {
+        let mut listeners = Listeners::NONE;
+        for ability in self.abilities() {
+            listeners.add(ability.on, ability.about);
+        }
+        listeners
+    }
+
+    /// The cost as the catalogue writes it: "4", "2P", "8D".
+    pub fn cost_code(&self) -> String {
+        let Cost { coins, potions, debt } = self.cost;
+        let mut parts = Vec::new();
+        if coins > 0 || (potions == 0 && debt == 0) {
+            parts.push(format!("{coins}{}", "P".repeat(potions as usize)));
+        } else if potions > 0 {
+            parts.push("P".repeat(potions as usize));
+        }
+        if debt > 0 {
+            parts.push(format!("{debt}D"));
+        }
+        parts.join(" ")
+    }
+}

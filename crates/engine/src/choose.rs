@@ -1,0 +1,152 @@
+//! The questions that cards ask.
+
+use crate::game::{Flow, Game, Handful};
+use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::question::{Choice, Verb};
+use crate::state::State;
+use crate::zone::Zone;
+
+/// How many may be picked.
+#[derive(Clone, Copy, Debug)]
+pub struct HowMany {
+    min: usize,
+    max: usize,
+}
+
+/// Exactly `n`, or as many as there are.
+pub const fn exactly(n: usize) -> HowMany {
+    HowMany { min: n, max: n }
+}
+
+/// Any number up to `n`, none included.
+pub const fn up_to(n: usize) -> HowMany {
+    HowMany { min: 0, max: n }
+}
+
+/// Any number, none included.
+pub const ANY_NUMBER: HowMany = HowMany { min: 0, max: usize::MAX };
+
+/// The cards that are not among those `gone`.
+pub fn without(cards: &[CardId], gone: &[CardId]) -> Handful {
+    cards.iter().copied().filter(|card| !gone.contains(card)).collect()
+}
+
+/// Every card will do.
+pub fn any_card(_: &State, _: CardId) -> bool {
+    true
+}
+
+impl Game<'_> {
+    /// Asks `who` to pick cards from `zone`.
+    pub fn choose_cards(
+        &mut self,
+        who: Player,
+        verb: Verb,
+        zone: Zone,
+        many: HowMany,
+        wanted: impl Fn(&State, CardId) -> bool,
+    ) -> Flow<Handful> {
+        let in_zone = self.state.cards.in_zone(zone);
+        let cards: Handful = in_zone.filter(|&card| wanted(&self.state, card)).collect();
+        self.choose_among(who, verb, &cards, many)
+    }
+
+    /// Asks `who` to pick among `cards`, wherever they are. Those that cannot be told apart are one option with a
+    /// count.
+    pub fn choose_among(
+        &mut self,
+        who: Player,
+        verb: Verb,
+        cards: &[CardId],
+        many: HowMany,
+    ) -> Flow<Handful> {
+        self.question.begin(who, verb, self.asker());
+        for &card in cards {
+            offer_card(&mut self.question.options.listed, self.state.kind(card), card);
+        }
+        self.question.min = many.min.min(cards.len()) as u16;
+        self.question.max = many.max.min(cards.len()) as u16;
+        self.ask()?;
+        Ok(self.picked_among(cards))
+    }
+
+    /// Asks `who` to pick at most one card from `zone`.
+    pub fn choose_card(
+        &mut self,
+        who: Player,
+        verb: Verb,
+        zone: Zone,
+        many: HowMany,
+        wanted: impl Fn(&State, CardId) -> bool,
+    ) -> Flow<Option<CardId>> {
+        Ok(self.choose_cards(who, verb, zone, many, wanted)?.first().copied())
+    }
+
+    /// Asks `who` whether they want to do something with a card.
+    pub fn may_with(&mut self, who: Player, verb: Verb, card: CardId) -> Flow<bool> {
+        Ok(!self.choose_among(who, verb, &[card], up_to(1))?.is_empty())
+    }
+
+    /// Asks `who` in which order cards go; the first of the answer goes first.
+    pub fn choose_order(&mut self, who: Player, verb: Verb, cards: &[CardId]) -> Flow<Handful> {
+        self.question.begin(who, verb, self.asker());
+        for &card in cards {
+            offer_card(&mut self.question.options.listed, self.state.kind(card), card);
+        }
+        self.question.min = cards.len() as u16;
+        self.question.max = cards.len() as u16;
+        self.question.ordered = true;
+        self.ask()?;
+        Ok(self.picked_among(cards))
+    }
+
+    /// Asks `who` to pick one of `piles`.
+    pub fn choose_pile(&mut self, who: Player, verb: Verb, piles: PileSet) -> Flow<Option<PileId>> {
+        self.question.begin(who, verb, self.asker());
+        self.question.options.piles = piles;
+        self.question.min = u16::from(!piles.is_empty());
+        self.question.max = self.question.min;
+        self.ask()?;
+        Ok(self.picks.first().and_then(|&i| piles.nth(i as usize)))
+    }
+
+    /// Asks `who` to pick one of several instructions; any may be picked, even one that cannot be carried out.
+    pub fn choose_option(&mut self, who: Player, options: &[&'static str]) -> Flow<usize> {
+        self.question.begin(who, Verb::Option, self.asker());
+        self.question.options.listed.extend(options.iter().map(|&text| Choice::Text(text)));
+        self.ask()?;
+        Ok(self.picks[0] as usize)
+    }
+
+    /// Asks `who` whether they want to.
+    pub fn may(&mut self, who: Player, what: &'static str) -> Flow<bool> {
+        Ok(self.choose_option(who, &[what, "no"])? == 0)
+    }
+
+    /// The cards that were picked: each pick takes the first copy that is left.
+    fn picked_among(&self, cards: &[CardId]) -> Handful {
+        let mut left = Handful::from_slice(cards);
+        let mut take = |&pick: &u16| {
+            let Choice::Card { kind, .. } = self.question.options.listed[pick as usize] else {
+                unreachable!("a choice among cards offers only cards")
+            };
+            let at = left.iter().position(|&card| self.state.kind(card) == kind);
+            left.remove(at.expect("an option counts the cards it stands for"))
+        };
+        self.picks.iter().map(&mut take).collect()
+    }
+}
+
+/// Adds a card to the options; copies in the same place with nothing attached are one option.
+#[inline]
+pub(crate) fn offer_card(listed: &mut Vec<Choice>, kind: Kind, card: CardId) {
+    for choice in listed.iter_mut() {
+        if let Choice::Card { kind: other, count, .. } = choice
+            && *other == kind
+        {
+            *count += 1;
+            return;
+        }
+    }
+    listed.push(Choice::Card { card, kind, count: 1 });
+}

@@ -1,0 +1,111 @@
+//! Who answers questions.
+
+use crate::game::{Flow, Stop};
+use crate::question::{Picks, Question};
+use crate::view::View;
+
+/// Answers questions: a bot, a recording, or one after the other.
+pub trait Decider {
+    /// Puts the indices picked into `picks`, which is empty. The view is that of the player asked.
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow;
+}
+
+impl<D: Decider + ?Sized> Decider for &mut D {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        (**self).decide(view, question, picks)
+    }
+}
+
+impl<D: Decider + ?Sized> Decider for Box<D> {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        (**self).decide(view, question, picks)
+    }
+}
+
+/// An answer and the fingerprint of the question that it was given to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    pub picks: Picks,
+    pub fingerprint: u32,
+}
+
+/// Gives recorded answers, then needs more.
+#[derive(Debug)]
+pub struct Recorded<'a> {
+    answers: &'a [Answer],
+    next: usize,
+}
+
+impl<'a> Recorded<'a> {
+    pub fn new(answers: &'a [Answer]) -> Self {
+        Self { answers, next: 0 }
+    }
+
+    /// How many answers were given.
+    pub fn given(&self) -> usize {
+        self.next
+    }
+}
+
+impl Decider for Recorded<'_> {
+    fn decide(&mut self, _: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        let Some(answer) = self.answers.get(self.next) else {
+            return Err(Stop::NeedsAnswer);
+        };
+        if answer.fingerprint != question.fingerprint() {
+            return Err(Stop::Diverged);
+        }
+        self.next += 1;
+        picks.extend_from_slice(&answer.picks);
+        Ok(())
+    }
+}
+
+/// Lets `second` answer what `first` has no answer for: a recording followed by a bot.
+#[derive(Debug)]
+pub struct Then<A, B> {
+    pub first: A,
+    pub second: B,
+}
+
+impl<A: Decider, B: Decider> Decider for Then<A, B> {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        match self.first.decide(view, question, picks) {
+            Err(Stop::NeedsAnswer) => self.second.decide(view, question, picks),
+            given => given,
+        }
+    }
+}
+
+/// One decider for each player.
+#[derive(Debug)]
+pub struct Seats<D>(pub Vec<D>);
+
+impl<D: Decider> Decider for Seats<D> {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        self.0[question.player.index()].decide(view, question, picks)
+    }
+}
+
+/// Keeps every answer that `inner` gives.
+#[derive(Debug)]
+pub struct Recorder<D> {
+    pub inner: D,
+    pub answers: Vec<Answer>,
+}
+
+impl<D> Recorder<D> {
+    pub fn new(inner: D) -> Self {
+        Self { inner, answers: Vec::new() }
+    }
+}
+
+impl<D: Decider> Decider for Recorder<D> {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        self.inner.decide(view, question, picks)?;
+        let mut recorded = picks.clone();
+        question.normalize(&mut recorded);
+        self.answers.push(Answer { picks: recorded, fingerprint: question.fingerprint() });
+        Ok(())
+    }
+}

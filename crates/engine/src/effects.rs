@@ -1,0 +1,516 @@
+//! The words of the rulebook: draw, discard, trash, gain, reveal and the rest.
+//!
+//! Each function is one phrase as cards print it. `you` is the player that resolves the ability.
+
+use smallvec::SmallVec;
+
+use crate::card::{Ability, Card, Triggered};
+use crate::choose::{HowMany, exactly, up_to};
+use crate::cost::Cost;
+use crate::event::{Event, Trigger};
+use crate::game::{Flow, Game, Handful};
+use crate::ids::{CardId, Kind, PileId, PileSet, Player, PlayerSet};
+use crate::log::What;
+use crate::question::{Asker, Verb};
+use crate::state::{Later, State, Until};
+use crate::types::Types;
+use crate::zone::{End, Tracked, Zone};
+
+/// Bonuses
+impl Game<'_> {
+    /// +Actions.
+    pub fn actions(&mut self, you: Player, n: u16) -> Flow {
+        self.state.pools_mut(you).actions += n;
+        self.note(you, What::Actions(n));
+        Ok(())
+    }
+
+    /// +Buys.
+    pub fn buys(&mut self, you: Player, n: u16) -> Flow {
+        self.state.pools_mut(you).buys += n;
+        self.note(you, What::Buys(n));
+        Ok(())
+    }
+
+    /// +$.
+    #[inline]
+    pub fn coins(&mut self, you: Player, n: u16) -> Flow {
+        self.state.pools_mut(you).coins += n;
+        self.note(you, What::Coins(n));
+        Ok(())
+    }
+
+    /// +Cards.
+    pub fn cards(&mut self, you: Player, n: usize) -> Flow {
+        self.draw(you, n)
+    }
+
+    /// Draws `n` cards.
+    #[inline]
+    pub fn draw(&mut self, you: Player, n: usize) -> Flow {
+        self.ready_deck(you, n)?;
+        if self.log.is_some() {
+            let drawn: Handful = self.state.cards.in_zone(Zone::Deck(you)).take(n).collect();
+            self.note_private(you, What::Draw, &drawn);
+        }
+        self.state.cards.deal(Zone::Deck(you), Zone::Hand(you), n);
+        Ok(())
+    }
+
+    /// Draws until there are `size` cards in hand.
+    pub fn draw_up_to(&mut self, you: Player, size: usize) -> Flow {
+        let missing = size.saturating_sub(self.state.hand_size(you));
+        self.draw(you, missing)
+    }
+}
+
+/// The deck
+impl Game<'_> {
+    /// Shuffles the discard pile under the deck if the deck has fewer than `n` cards.
+    #[inline]
+    pub(crate) fn ready_deck(&mut self, you: Player, n: usize) -> Flow {
+        if self.state.cards.len(Zone::Deck(you)) < n
+            && !self.state.cards.is_empty(Zone::Discard(you))
+        {
+            self.shuffle(you)?;
+        }
+        Ok(())
+    }
+
+    /// Shuffles the discard pile and puts it under the deck.
+    fn shuffle(&mut self, you: Player) -> Flow {
+        self.window(&Event::of_turn(Trigger::WouldShuffle, you))?;
+        let mut shuffling = std::mem::take(&mut self.shuffling);
+        shuffling.clear();
+        shuffling.extend(self.state.cards.in_zone(Zone::Discard(you)));
+        self.state.rng.shuffle(&mut shuffling);
+        self.rig(you, &mut shuffling);
+        self.state.cards.pour_under(Zone::Discard(you), Zone::Deck(you), &shuffling);
+        self.shuffling = shuffling;
+        self.note(you, What::Shuffle);
+        Ok(())
+    }
+
+    /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
+    fn rig(&mut self, you: Player, shuffled: &mut [CardId]) {
+        let Some(at) = self.state.rigged.iter().position(|(player, _)| *player == you) else {
+            return;
+        };
+        let (_, wanted) = self.state.rigged.remove(at);
+        let mut placed = 0;
+        for kind in wanted {
+            let found = shuffled[placed..].iter().position(|&card| self.state.kind(card) == kind);
+            if let Some(found) = found {
+                shuffled[placed..=placed + found].rotate_right(1);
+                placed += 1;
+            }
+        }
+    }
+
+    /// The top card of a deck, after a shuffle if one is needed.
+    fn take_top(&mut self, you: Player) -> Flow<Option<CardId>> {
+        self.ready_deck(you, 1)?;
+        Ok(self.state.cards.top(Zone::Deck(you)))
+    }
+
+    /// Reveals the top `n` cards of the deck. They are kept aside until something is done with them.
+    pub fn reveal_from_deck(&mut self, you: Player, n: usize) -> Flow<Handful> {
+        let cards = self.aside_from_deck(you, n)?;
+        self.show_to_all(you, &cards);
+        Ok(cards)
+    }
+
+    /// Looks at the top `n` cards of the deck. They are kept aside until something is done with them.
+    pub fn look_at_deck(&mut self, you: Player, n: usize) -> Flow<Handful> {
+        let cards = self.aside_from_deck(you, n)?;
+        self.note_private(you, What::LookAt, &cards);
+        Ok(cards)
+    }
+
+    fn aside_from_deck(&mut self, you: Player, n: usize) -> Flow<Handful> {
+        self.ready_deck(you, n)?;
+        let mut cards = Handful::new();
+        for _ in 0..n {
+            let Some(card) = self.state.cards.top(Zone::Deck(you)) else { break };
+            self.state.relocate(card, Zone::Aside(you), End::Bottom);
+            cards.push(card);
+        }
+        Ok(cards)
+    }
+
+    /// Reveals cards from the deck one at a time until `enough` says so of those revealed so far, or none are left.
+    /// Cards already revealed are not shuffled in.
+    pub fn dig(
+        &mut self,
+        you: Player,
+        enough: impl Fn(&State, &[CardId]) -> bool,
+    ) -> Flow<Handful> {
+        let mut revealed = Handful::new();
+        while !enough(&self.state, &revealed) {
+            let next = self.reveal_from_deck(you, 1)?;
+            if next.is_empty() {
+                break;
+            }
+            revealed.extend(next);
+        }
+        Ok(revealed)
+    }
+
+    /// Reveals a card from hand; it stays there.
+    pub fn reveal(&mut self, you: Player, card: CardId) {
+        self.show_to_all(you, &[card]);
+    }
+
+    /// Reveals the whole hand.
+    pub fn reveal_hand(&mut self, you: Player) {
+        let hand: Handful = self.state.cards.in_zone(Zone::Hand(you)).collect();
+        self.show_to_all(you, &hand);
+    }
+
+    /// Reveals the card in hand whose Reaction this is.
+    pub fn reveal_this(&mut self, reaction: &Triggered<'_>) {
+        if let Some(this) = reaction.this {
+            self.show_to_all(reaction.you, &[this.card]);
+        }
+    }
+
+    fn show_to_all(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.cards.show(card, PlayerSet::ALL);
+        }
+        if !cards.is_empty() {
+            self.note_cards(you, What::Reveal, cards);
+        }
+    }
+
+    /// Puts cards onto the deck in an order of the player's choice: the first of the answer ends on top.
+    pub fn topdeck(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        let ordered = self.choose_order(you, Verb::Topdeck, cards)?;
+        for &card in ordered.iter().rev() {
+            self.state.relocate(card, Zone::Deck(you), End::Top);
+        }
+        if !ordered.is_empty() {
+            self.note_private(you, What::Topdeck, &ordered);
+        }
+        Ok(())
+    }
+
+    /// Puts a card of the player's choice from hand onto the deck.
+    pub fn topdeck_from_hand(&mut self, you: Player) -> Flow {
+        let hand = Zone::Hand(you);
+        let cards =
+            self.choose_cards(you, Verb::Topdeck, hand, exactly(1), crate::choose::any_card)?;
+        self.topdeck(you, &cards)
+    }
+
+    /// Puts a card that everybody has seen onto the deck.
+    pub fn topdeck_openly(&mut self, you: Player, card: CardId) -> Flow {
+        self.state.relocate(card, Zone::Deck(you), End::Top);
+        self.note_cards(you, What::Topdeck, &[card]);
+        Ok(())
+    }
+
+    /// Puts the whole deck into the discard pile. That is not discarding.
+    pub fn deck_into_discard(&mut self, you: Player) -> Flow {
+        while let Some(card) = self.state.cards.top(Zone::Deck(you)) {
+            self.state.relocate(card, Zone::Discard(you), End::Top);
+        }
+        self.note(you, What::DeckIntoDiscard);
+        Ok(())
+    }
+
+    /// Puts cards into hand.
+    pub fn take(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        for &card in cards {
+            self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        }
+        if !cards.is_empty() {
+            self.note_cards(you, What::Take, cards);
+        }
+        Ok(())
+    }
+
+    /// Draws the next card of the deck where only its owner sees it, kept aside: neither in hand nor in the deck.
+    pub fn next_card(&mut self, you: Player) -> Flow<Option<CardId>> {
+        let Some(card) = self.take_top(you)? else { return Ok(None) };
+        self.state.relocate(card, Zone::Aside(you), End::Bottom);
+        Ok(Some(card))
+    }
+
+    /// Puts a card that was kept aside into hand as a drawn card.
+    pub fn draw_aside(&mut self, you: Player, card: CardId) {
+        self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        self.note_private(you, What::Draw, &[card]);
+    }
+
+    /// Sets cards aside face up.
+    pub fn set_aside(&mut self, you: Player, card: CardId) {
+        self.state.relocate(card, Zone::SetAside(you), End::Bottom);
+        self.note_cards(you, What::SetAside, &[card]);
+    }
+}
+
+/// Discarding
+impl Game<'_> {
+    /// Discards cards at once, wherever they are.
+    pub fn discard(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        if cards.is_empty() {
+            return Ok(());
+        }
+        let from = self.state.cards.zone(cards[0]);
+        for &card in cards {
+            self.state.relocate(card, Zone::Discard(you), End::Top);
+            // The rules let a player hide all but the last; like every table that keeps a log, we show them.
+            self.state.cards.show(card, PlayerSet::ALL);
+        }
+        self.note_cards(you, What::Discard, cards);
+        self.cards_event(Trigger::Discard, you, cards, from)
+    }
+
+    /// Discards `many` cards of the player's choice from hand, and says which.
+    pub fn discard_from_hand(&mut self, you: Player, many: HowMany) -> Flow<Handful> {
+        let cards =
+            self.choose_cards(you, Verb::Discard, Zone::Hand(you), many, crate::choose::any_card)?;
+        self.discard(you, &cards)?;
+        Ok(cards)
+    }
+
+    /// Discards the top card of the deck, and returns it as it was discarded.
+    pub fn discard_from_deck(&mut self, you: Player) -> Flow<Option<Tracked>> {
+        let Some(card) = self.take_top(you)? else { return Ok(None) };
+        let from = self.state.cards.zone(card);
+        let discarded = self.state.relocate(card, Zone::Discard(you), End::Top);
+        self.state.cards.show(card, PlayerSet::ALL);
+        self.note_cards(you, What::Discard, &[card]);
+        self.cards_event(Trigger::Discard, you, &[card], from)?;
+        Ok(Some(discarded))
+    }
+
+    /// Discards until there are `size` cards in hand, all at once (2022 rules change).
+    pub fn discard_down_to(&mut self, you: Player, size: usize) -> Flow {
+        let excess = self.state.hand_size(you).saturating_sub(size);
+        self.discard_from_hand(you, exactly(excess))?;
+        Ok(())
+    }
+}
+
+/// Trashing
+impl Game<'_> {
+    /// Trashes cards at once, wherever they are.
+    pub fn trash(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        if cards.is_empty() {
+            return Ok(());
+        }
+        let from = self.state.cards.zone(cards[0]);
+        for &card in cards {
+            self.state.relocate(card, Zone::Trash, End::Bottom);
+        }
+        self.note_cards(you, What::Trash, cards);
+        self.cards_event(Trigger::Trash, you, cards, from)
+    }
+
+    /// Trashes `many` cards of the player's choice from hand, and says which.
+    pub fn trash_from_hand(
+        &mut self,
+        you: Player,
+        many: HowMany,
+        wanted: impl Fn(&State, CardId) -> bool,
+    ) -> Flow<Handful> {
+        let cards = self.choose_cards(you, Verb::Trash, Zone::Hand(you), many, wanted)?;
+        self.trash(you, &cards)?;
+        Ok(cards)
+    }
+
+    /// Trashes a card from hand if there is one, and says which.
+    pub fn trash_one_from_hand(&mut self, you: Player) -> Flow<Option<CardId>> {
+        Ok(self.trash_from_hand(you, exactly(1), crate::choose::any_card)?.first().copied())
+    }
+
+    /// May trash a card from hand.
+    pub fn may_trash_from_hand(
+        &mut self,
+        you: Player,
+        wanted: impl Fn(&State, CardId) -> bool,
+    ) -> Flow<Option<CardId>> {
+        Ok(self.trash_from_hand(you, up_to(1), wanted)?.first().copied())
+    }
+
+    /// Trashes the card whose ability this is, if it is still where it expects itself. Says whether it did.
+    pub fn trash_this(&mut self, you: Player) -> Flow<bool> {
+        match self.this() {
+            Some(this) if self.state.cards.still_there(this) => {
+                self.trash(you, &[this.card])?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+}
+
+/// Gaining
+impl Game<'_> {
+    /// Gains a copy of `card` from its pile to the discard pile, if there is one.
+    pub fn gain(&mut self, you: Player, card: &Card) -> Flow<Option<Tracked>> {
+        self.gain_to(you, card, Zone::Discard(you))
+    }
+
+    /// Gains a copy of `card` from its pile directly to `to`, if there is one.
+    pub fn gain_to(&mut self, you: Player, card: &Card, to: Zone) -> Flow<Option<Tracked>> {
+        match self.state.pile_of(card) {
+            Some(pile) => self.gain_from_pile(you, pile, to),
+            None => Ok(None),
+        }
+    }
+
+    /// Gains one of `piles`, of the player's choice, to `to`.
+    pub fn gain_one_of(&mut self, you: Player, piles: PileSet, to: Zone) -> Flow<Option<Tracked>> {
+        match self.choose_pile(you, Verb::Gain, piles)? {
+            Some(pile) => self.gain_from_pile(you, pile, to),
+            None => Ok(None),
+        }
+    }
+
+    /// Gains a card that costs up to `cost`.
+    pub fn gain_costing_up_to(&mut self, you: Player, cost: Cost) -> Flow<Option<Tracked>> {
+        let piles = self.costing_up_to(cost);
+        self.gain_one_of(you, piles, Zone::Discard(you))
+    }
+
+    /// Gains the top card of a pile to `to`, and returns it as it was gained.
+    pub fn gain_from_pile(&mut self, you: Player, pile: PileId, to: Zone) -> Flow<Option<Tracked>> {
+        match self.state.top_of(pile) {
+            Some(card) => self.gain_card(you, card, to),
+            None => Ok(None),
+        }
+    }
+
+    /// Gains a card from where it is, which need not be a pile.
+    pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
+        let from = self.state.cards.zone(card);
+        let end = if matches!(to, Zone::Hand(_)) { End::Bottom } else { End::Top };
+        let gained = self.state.relocate(card, to, end);
+        self.state.cards.show(card, PlayerSet::ALL);
+        self.note_card(you, What::Gain { to }, self.state.kind(card));
+        self.cards_event(Trigger::Gain, you, &[card], from)?;
+        Ok(Some(gained))
+    }
+}
+
+/// Other players
+impl Game<'_> {
+    /// Does `effect` to each other player in turn order whom the Attack that is resolving affects.
+    pub fn attack(
+        &mut self,
+        you: Player,
+        mut effect: impl FnMut(&mut Self, Player) -> Flow,
+    ) -> Flow {
+        for victim in self.state.others(you) {
+            if !self.is_unaffected(victim) {
+                effect(self, victim)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Does `effect` to each player in turn order, except those whom the Attack that is resolving does not affect.
+    pub fn attack_everyone(
+        &mut self,
+        you: Player,
+        mut effect: impl FnMut(&mut Self, Player) -> Flow,
+    ) -> Flow {
+        effect(self, you)?;
+        self.attack(you, effect)
+    }
+
+    /// Does `effect` for each other player in turn order.
+    pub fn each_other(
+        &mut self,
+        you: Player,
+        mut effect: impl FnMut(&mut Self, Player) -> Flow,
+    ) -> Flow {
+        for other in self.state.others(you) {
+            effect(self, other)?;
+        }
+        Ok(())
+    }
+
+    fn is_unaffected(&self, player: Player) -> bool {
+        self.this_play().is_some_and(|play| self.state.play(play).unaffected.contains(player))
+    }
+
+    /// Makes `you` unaffected by the play that an event is about.
+    pub fn be_unaffected(&mut self, you: Player, event: &Event) {
+        if let Some(play) = event.play {
+            let play = self.state.play_mut(play);
+            play.unaffected = play.unaffected.with(you);
+        }
+    }
+}
+
+/// Later abilities
+impl Game<'_> {
+    /// Sets up `ability` to trigger once, this turn.
+    pub fn next_time_this_turn(&mut self, you: Player, ability: &'static Ability) {
+        self.set_up(you, ability, Until::EndOfTurn, true);
+    }
+
+    fn set_up(&mut self, you: Player, ability: &'static Ability, until: Until, once: bool) {
+        let Some(frame) = self.frame().copied() else { return };
+        if let Asker::Card(kind) = frame.asker {
+            let play = frame.play;
+            self.state.set_up(Later { id: 0, owner: you, ability, kind, play, until, once });
+        }
+    }
+}
+
+/// Events
+impl Game<'_> {
+    /// Lets everything answer that something happened to `cards`.
+    fn cards_event(&mut self, trigger: Trigger, you: Player, cards: &[CardId], from: Zone) -> Flow {
+        let types = cards
+            .iter()
+            .fold(Types::NONE, |types, &card| types.union(self.state.types(self.state.kind(card))));
+        if !self.state.listens(trigger, types) {
+            return Ok(());
+        }
+        let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
+        self.window(&Event { trigger, player: you, cards: subjects, from: Some(from), play: None })
+    }
+}
+
+/// Looking at cards
+impl Game<'_> {
+    /// The cost of a card now.
+    pub fn cost_of(&self, card: CardId) -> Cost {
+        self.state.cost(self.state.kind(card))
+    }
+
+    /// The Supply piles whose top card is wanted.
+    pub fn supply_where(&self, wanted: impl Fn(&State, Kind) -> bool) -> PileSet {
+        self.state.supply_where(|kind| wanted(&self.state, kind))
+    }
+
+    /// The Supply piles with a card that costs at most `cost`.
+    pub fn costing_up_to(&self, cost: Cost) -> PileSet {
+        self.supply_where(|s, kind| s.cost(kind) <= cost)
+    }
+
+    /// Splits cards into those that are wanted and the rest.
+    pub fn split(
+        &self,
+        cards: &[CardId],
+        wanted: impl Fn(&State, CardId) -> bool,
+    ) -> (Handful, Handful) {
+        cards.iter().copied().partition(|&card| wanted(&self.state, card))
+    }
+
+    /// A reference to a card where it is now.
+    pub fn track(&self, card: CardId) -> Tracked {
+        self.state.cards.track(card)
+    }
+
+    /// Whether a card is still where it is expected.
+    pub fn still_there(&self, card: Tracked) -> bool {
+        self.state.cards.still_there(card)
+    }
+}

@@ -1,0 +1,114 @@
+//! What can happen in the game that something may answer.
+
+use smallvec::SmallVec;
+
+use crate::cost::Cost;
+use crate::ids::{Kind, Player};
+use crate::state::PlayId;
+use crate::types::Types;
+use crate::zone::{Tracked, Zone};
+
+/// The moments of the rules at which abilities trigger.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Trigger {
+    BeforePlay,
+    WouldResolve,
+    AfterPlay,
+    Buy,
+    WouldGain,
+    Gain,
+    Discard,
+    Trash,
+    WouldShuffle,
+    TurnStart,
+    BuyPhaseStart,
+    BuyPhaseEnd,
+    CleanUpStart,
+    CleanUpDraw,
+    TurnEnd,
+    AfterTurn,
+}
+
+const TRIGGERS: usize = Trigger::AfterTurn as usize + 1;
+
+/// What something listens to: for each trigger, the types of card that it must concern. A game knows from its set-up
+/// what can be answered at all, and pays for nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Listeners([Types; TRIGGERS]);
+
+impl Listeners {
+    pub const NONE: Self = Self([Types::NONE; TRIGGERS]);
+
+    /// Listens to `trigger` as well, when it concerns a card with one of `types`.
+    pub fn add(&mut self, trigger: Trigger, types: Types) {
+        let heard = &mut self.0[trigger as usize];
+        *heard = heard.union(types);
+    }
+
+    pub fn add_all(&mut self, others: &Self) {
+        for (heard, more) in self.0.iter_mut().zip(others.0) {
+            *heard = heard.union(more);
+        }
+    }
+
+    /// Whether `trigger` is heard when it concerns a card of these types.
+    #[inline]
+    pub fn hear(&self, trigger: Trigger, types: Types) -> bool {
+        self.0[trigger as usize].intersects(types)
+    }
+}
+
+/// A card that something happened to, as it was at that moment: triggers go by the actual occurrence, so a
+/// card that changes its cost later still triggers what it triggered (chapter III, "More concurrent abilities").
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Subject {
+    pub card: Tracked,
+    pub kind: Kind,
+    pub cost: Cost,
+    pub types: Types,
+}
+
+/// Something that happened, or is about to.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Event {
+    pub trigger: Trigger,
+    /// Who did it.
+    pub player: Player,
+    /// The cards it was done to, if any. What is trashed or discarded at once is one event.
+    pub cards: SmallVec<[Subject; 2]>,
+    /// Where the cards came from.
+    pub from: Option<Zone>,
+    /// The play that is before or after its resolution.
+    pub play: Option<PlayId>,
+}
+
+impl Event {
+    /// An event of the turn that concerns no card.
+    pub fn of_turn(trigger: Trigger, player: Player) -> Self {
+        Self { trigger, player, cards: SmallVec::new(), from: None, play: None }
+    }
+
+    pub fn of_card(trigger: Trigger, player: Player, subject: Subject, from: Zone) -> Self {
+        Self {
+            trigger,
+            player,
+            cards: SmallVec::from_slice(&[subject]),
+            from: Some(from),
+            play: None,
+        }
+    }
+
+    /// The types of all the cards that it concerns; any type if it concerns none.
+    pub fn types(&self) -> Types {
+        match &self.cards[..] {
+            [] => Types::ANY,
+            cards => cards.iter().fold(Types::NONE, |types, subject| types.union(subject.types)),
+        }
+    }
+
+    /// The one card of an event that is about one.
+    pub fn subject(&self) -> &Subject {
+        &self.cards[0]
+    }
+}

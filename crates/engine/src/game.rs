@@ -1,0 +1,197 @@
+//! A game under way: the state, who answers, and what the cards' vocabulary needs at hand.
+
+use smallvec::SmallVec;
+
+use crate::decide::Decider;
+use crate::ids::{CardId, Kind, Player};
+use crate::log::{Entry, What};
+use crate::question::{Asker, Picks, Question};
+use crate::state::{PlayId, State};
+use crate::view::View;
+use crate::zone::Tracked;
+
+/// Why a game does not go on. It is carried out of every function by `?`, and only the table looks at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// A question has no answer yet; [`Game::question`] is the question.
+    NeedsAnswer,
+    /// A recorded answer was given to another question than the one that is asked now.
+    Diverged,
+    /// A decider gave an answer that is not legal.
+    Illegal,
+    /// A card asked more questions in one turn than any real game does.
+    Runaway,
+}
+
+/// What every step of the game returns: go on, or stop and say why.
+pub type Flow<T = ()> = Result<T, Stop>;
+
+/// A few cards.
+pub type Handful = SmallVec<[CardId; 8]>;
+
+/// What is resolving.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame {
+    pub(crate) asker: Asker,
+    pub(crate) play: Option<PlayId>,
+    /// The card itself, where its own ability expects it.
+    pub(crate) this: Option<Tracked>,
+}
+
+/// More questions than this in one turn are a loop, not a game.
+const MOST_QUESTIONS_PER_TURN: u32 = 100_000;
+
+/// A game that runs until it is over or stops for want of an answer.
+pub struct Game<'d> {
+    pub(crate) state: State,
+    decider: &'d mut dyn Decider,
+    pub(crate) question: Question,
+    pub(crate) picks: Picks,
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) log: Option<Vec<Entry>>,
+    /// Room for shuffling.
+    pub(crate) shuffling: Vec<CardId>,
+    pub(crate) questions_this_turn: u32,
+}
+
+impl std::fmt::Debug for Game<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Game").field("state", &self.state).finish_non_exhaustive()
+    }
+}
+
+impl<'d> Game<'d> {
+    pub fn new(state: State, decider: &'d mut dyn Decider) -> Self {
+        Self {
+            state,
+            decider,
+            question: Question::blank(),
+            picks: Picks::new(),
+            frames: Vec::with_capacity(8),
+            log: None,
+            shuffling: Vec::with_capacity(64),
+            questions_this_turn: 0,
+        }
+    }
+
+    /// Keeps a log of what happens from now on.
+    #[must_use]
+    pub fn logged(mut self) -> Self {
+        self.log = Some(Vec::new());
+        self
+    }
+
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The question that was asked last: the one that waits if the game stopped for want of an answer.
+    pub fn question(&self) -> &Question {
+        &self.question
+    }
+
+    pub fn into_parts(self) -> (State, Question, Vec<Entry>) {
+        (self.state, self.question, self.log.unwrap_or_default())
+    }
+
+    /// Deals a new game in the memory of the last one.
+    pub fn replace_state(&mut self, fill: impl FnOnce(&mut State)) {
+        fill(&mut self.state);
+        self.frames.clear();
+        self.questions_this_turn = 0;
+    }
+
+    /// Asks the question that was put together, and leaves the answer in `picks`.
+    #[inline]
+    pub(crate) fn ask(&mut self) -> Flow {
+        if let Some(forced) = self.question.forced() {
+            self.picks = forced;
+            return Ok(());
+        }
+        self.questions_this_turn += 1;
+        if self.questions_this_turn > MOST_QUESTIONS_PER_TURN {
+            return Err(Stop::Runaway);
+        }
+        self.picks.clear();
+        let view = View::new(&self.state, self.question.player);
+        self.decider.decide(view, &self.question, &mut self.picks)?;
+        if self.question.check(&self.picks).is_err() {
+            return Err(Stop::Illegal);
+        }
+        self.question.normalize(&mut self.picks);
+        Ok(())
+    }
+
+    pub(crate) fn asker(&self) -> Asker {
+        self.frames.last().map_or(Asker::Rules, |frame| frame.asker)
+    }
+
+    pub(crate) fn frame(&self) -> Option<&Frame> {
+        self.frames.last()
+    }
+
+    /// The play that is resolving.
+    pub fn this_play(&self) -> Option<PlayId> {
+        self.frame().and_then(|frame| frame.play)
+    }
+
+    /// The card whose ability is resolving, where that ability expects it.
+    pub fn this(&self) -> Option<Tracked> {
+        self.frame().and_then(|frame| frame.this)
+    }
+
+    /// Does `work` with `frame` as what is resolving.
+    pub(crate) fn within<T>(
+        &mut self,
+        frame: Frame,
+        work: impl FnOnce(&mut Self) -> Flow<T>,
+    ) -> Flow<T> {
+        self.frames.push(frame);
+        let done = work(self)?;
+        self.frames.pop();
+        Ok(done)
+    }
+
+    // The log
+
+    #[inline]
+    pub(crate) fn note(&mut self, player: Player, what: What) {
+        if self.log.is_some() {
+            self.write(player, what, SmallVec::new(), false);
+        }
+    }
+
+    /// Notes something about cards that everybody sees.
+    #[inline]
+    pub(crate) fn note_card(&mut self, player: Player, what: What, kind: Kind) {
+        if self.log.is_some() {
+            self.write(player, what, SmallVec::from_slice(&[kind]), false);
+        }
+    }
+
+    /// Notes something about cards that everybody sees.
+    #[inline]
+    pub(crate) fn note_cards(&mut self, player: Player, what: What, cards: &[CardId]) {
+        if self.log.is_some() {
+            let kinds = cards.iter().map(|&card| self.state.kind(card)).collect();
+            self.write(player, what, kinds, false);
+        }
+    }
+
+    /// Notes something about cards that only `player` sees; the others see how many.
+    #[inline]
+    pub(crate) fn note_private(&mut self, player: Player, what: What, cards: &[CardId]) {
+        if self.log.is_some() {
+            let kinds = cards.iter().map(|&card| self.state.kind(card)).collect();
+            self.write(player, what, kinds, true);
+        }
+    }
+
+    #[cold]
+    fn write(&mut self, player: Player, what: What, cards: SmallVec<[Kind; 4]>, private: bool) {
+        let depth = self.frames.len() as u8;
+        if let Some(log) = &mut self.log {
+            log.push(Entry { depth, player, what, cards: cards.into_vec(), private });
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The small numbers that stand for players, cards, kinds and piles.
+
+use serde::{Deserialize, Serialize};
+
+/// The most players that a game can have.
+pub const MAX_PLAYERS: usize = 6;
+
+/// A seat at the table, counted from 0 in turn order.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize,
+)]
+pub struct Player(pub u8);
+
+impl Player {
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of players.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PlayerSet(u8);
+
+impl PlayerSet {
+    pub const NONE: Self = Self(0);
+    pub const ALL: Self = Self(u8::MAX);
+
+    pub fn only(player: Player) -> Self {
+        Self(1 << player.0)
+    }
+
+    #[must_use]
+    pub fn with(self, player: Player) -> Self {
+        Self(self.0 | 1 << player.0)
+    }
+
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub fn contains(self, player: Player) -> bool {
+        self.0 & 1 << player.0 != 0
+    }
+}
+
+/// One physical card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct CardId(pub(crate) u16);
+
+impl CardId {
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a physical card is, as an index into the kinds of this game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Kind(pub(crate) u16);
+
+impl Kind {
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A pile on the table, in the Supply or outside it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct PileId(pub(crate) u8);
+
+impl PileId {
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of piles: how every choice among piles is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PileSet(pub(crate) u64);
+
+impl PileSet {
+    pub const NONE: Self = Self(0);
+    pub(crate) const CAPACITY: usize = 64;
+
+    pub fn insert(&mut self, pile: PileId) {
+        self.0 |= 1 << pile.0;
+    }
+
+    pub fn contains(self, pile: PileId) -> bool {
+        self.0 & 1 << pile.0 != 0
+    }
+
+    pub fn contains_any(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
+
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    pub fn remove(&mut self, pile: PileId) {
+        self.0 &= !(1 << pile.0);
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = PileId> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let pile = PileId(rest.trailing_zeros() as u8);
+                rest &= rest - 1;
+                pile
+            })
+        })
+    }
+
+    /// The pile at position `index`, counted from the lowest.
+    pub fn nth(self, index: usize) -> Option<PileId> {
+        self.iter().nth(index)
+    }
+}
+
+impl FromIterator<PileId> for PileSet {
+    fn from_iter<T: IntoIterator<Item = PileId>>(piles: T) -> Self {
+        let mut set = Self::NONE;
+        for pile in piles {
+            set.insert(pile);
+        }
+        set
+    }
+}

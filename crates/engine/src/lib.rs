@@ -1,0 +1,40 @@
+//! The rules of Dominion as a deterministic function: `state = run(setup, seed, answers)`.
+//!
+//! The engine knows no card by name. A card is constant data with functions ([`card`]); a game asks
+//! [`question`]s of a [`decide::Decider`]; a [`table::Table`] holds a game with its answers.
+
+pub mod card;
+pub mod choose;
+pub mod cost;
+pub mod decide;
+mod effects;
+pub mod event;
+pub mod game;
+pub mod ids;
+pub mod log;
+mod play;
+pub mod position;
+pub mod question;
+pub mod rng;
+pub mod setup;
+pub mod state;
+pub mod table;
+mod turn;
+pub mod types;
+pub mod view;
+mod window;
+pub mod zone;
+
+/// What a card's file needs.
+pub mod prelude {
+    pub use crate::card::{Ability, Card, PileSize, Triggered, card};
+    pub use crate::choose::{ANY_NUMBER, HowMany, any_card, exactly, up_to, without};
+    pub use crate::cost::Cost;
+    pub use crate::event::Trigger;
+    pub use crate::game::{Flow, Game};
+    pub use crate::ids::{CardId, Player};
+    pub use crate::question::Verb;
+    pub use crate::state::State;
+    pub use crate::types::Type::{self, *};
+    pub use crate::zone::{Tracked, Zone};
+}

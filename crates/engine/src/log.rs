@@ -1,0 +1,153 @@
+//! What happened, as data. Front ends write the sentences; a player gets only what they may know.
+
+use std::fmt::Write as _;
+
+use crate::ids::{Kind, Player};
+use crate::setup::Rules;
+use crate::zone::Zone;
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// The player's turn of this number starts.
+    Turn(u16),
+    Play,
+    Buy,
+    Gain {
+        to: Zone,
+    },
+    Draw,
+    Discard,
+    Trash,
+    Reveal,
+    LookAt,
+    Topdeck,
+    Take,
+    SetAside,
+    DeckIntoDiscard,
+    Shuffle,
+    Actions(u16),
+    Buys(u16),
+    Coins(u16),
+    /// An ability of a card answers.
+    React(&'static str),
+    Score(i32),
+    Win,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// How deep inside other abilities it happened.
+    pub depth: u8,
+    pub player: Player,
+    pub what: What,
+    pub cards: Vec<Kind>,
+    /// Whether only `player` may see which cards; the others see how many.
+    pub private: bool,
+}
+
+/// A line of the log as somebody sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seen {
+    pub depth: u8,
+    pub player: Player,
+    pub what: What,
+    pub cards: SeenCards,
+}
+
+/// The cards of a log line as somebody sees them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeenCards {
+    Known(Vec<Kind>),
+    Hidden(usize),
+}
+
+impl Entry {
+    /// The line as `seat` may see it, or as somebody who sees everything.
+    pub fn seen_by(&self, seat: Option<Player>) -> Seen {
+        let hidden = self.private && seat.is_some_and(|seat| seat != self.player);
+        let cards = if hidden {
+            SeenCards::Hidden(self.cards.len())
+        } else {
+            SeenCards::Known(self.cards.clone())
+        };
+        Seen { depth: self.depth, player: self.player, what: self.what, cards }
+    }
+}
+
+impl Seen {
+    /// The line as a sentence, or nothing if it is not worth one.
+    pub fn sentence(&self, rules: &Rules) -> Option<String> {
+        let name = rules.player_name(self.player);
+        let cards = self.cards_in_words(rules);
+        if self.cards == SeenCards::Known(Vec::new()) && self.what == What::Draw {
+            return None;
+        }
+        let indent = "  ".repeat(self.depth as usize);
+        let said = match self.what {
+            What::Turn(number) => return Some(format!("— {name}'s turn {number} —")),
+            What::Play => format!("{name} plays {cards}"),
+            What::Buy => format!("{name} buys {cards}"),
+            What::Gain { to } => format!("{name} gains {cards}{}", destination(to)),
+            What::Draw => format!("{name} draws {cards}"),
+            What::Discard => format!("{name} discards {cards}"),
+            What::Trash => format!("{name} trashes {cards}"),
+            What::Reveal => format!("{name} reveals {cards}"),
+            What::LookAt => format!("{name} looks at {cards}"),
+            What::Topdeck => format!("{name} puts {cards} onto the deck"),
+            What::Take => format!("{name} takes {cards} into hand"),
+            What::SetAside => format!("{name} sets {cards} aside"),
+            What::DeckIntoDiscard => format!("{name} puts the deck into the discard pile"),
+            What::Shuffle => format!("{name} shuffles"),
+            What::Actions(n) => format!("{name} gets +{n} Action{}", plural(n)),
+            What::Buys(n) => format!("{name} gets +{n} Buy{}", plural(n)),
+            What::Coins(n) => format!("{name} gets +${n}"),
+            What::React(text) => format!("{name}: {cards} — {text}"),
+            What::Score(points) => format!("{name} has {points} points"),
+            What::Win => format!("{name} wins"),
+        };
+        Some(format!("{indent}{said}"))
+    }
+
+    fn cards_in_words(&self, rules: &Rules) -> String {
+        match &self.cards {
+            SeenCards::Hidden(1) => "a card".to_owned(),
+            SeenCards::Hidden(n) => format!("{n} cards"),
+            SeenCards::Known(kinds) => list_of_cards(rules, kinds),
+        }
+    }
+}
+
+fn destination(to: Zone) -> &'static str {
+    match to {
+        Zone::Hand(_) => " to hand",
+        Zone::Deck(_) => " onto the deck",
+        _ => "",
+    }
+}
+
+fn plural(n: u16) -> &'static str {
+    if n == 1 { "" } else { "s" }
+}
+
+/// Names cards in the order in which they first appear, with how many of each.
+pub fn list_of_cards(rules: &Rules, kinds: &[Kind]) -> String {
+    if kinds.is_empty() {
+        return "nothing".to_owned();
+    }
+    let mut counted: Vec<(Kind, usize)> = Vec::new();
+    for &kind in kinds {
+        match counted.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((kind, 1)),
+        }
+    }
+    let mut words = String::new();
+    for (i, (kind, count)) in counted.into_iter().enumerate() {
+        let comma = if i > 0 { ", " } else { "" };
+        let times = if count > 1 { format!("{count}× ") } else { String::new() };
+        let _ = write!(words, "{comma}{times}{}", rules.definition(kind).name);
+    }
+    words
+}

@@ -1,0 +1,85 @@
+//! Any position at all: how scenarios and puzzles set the table.
+
+use crate::card::Card;
+use crate::ids::{Kind, PileId, Player};
+use crate::rng::Rng;
+use crate::setup::Start;
+use crate::state::{Phase, Pools, State, Turn};
+use crate::zone::{End, Zone};
+
+/// A table being set. It begins with full piles and players that have nothing, in the Action phase of the first player.
+#[derive(Debug)]
+pub struct Position {
+    state: State,
+}
+
+impl Position {
+    pub fn new(start: &Start) -> Self {
+        let mut state = start.undealt().clone();
+        for player in state.players() {
+            while let Some(card) = state.cards.top(Zone::Deck(player)) {
+                state.relocate(card, Zone::Box, End::Bottom);
+            }
+        }
+        let mut position = Self { state };
+        position.set_turn(Player(0), Phase::Action);
+        position
+    }
+
+    /// The kind of a card, if the game has it.
+    pub fn kind(&self, card: &Card) -> Option<Kind> {
+        self.state.rules.kind_named(card.name)
+    }
+
+    /// Puts a new card at the bottom of a zone: the first card put onto a deck is its top.
+    pub fn put(&mut self, kind: Kind, zone: Zone) {
+        self.state.cards.create(kind, zone);
+    }
+
+    /// Leaves `count` cards in a pile.
+    pub fn set_pile(&mut self, pile: PileId, count: usize) {
+        while self.state.pile_len(pile) > count {
+            let top = self.state.top_of(pile).expect("a pile with cards has a top");
+            self.state.relocate(top, Zone::Box, End::Bottom);
+        }
+        while self.state.pile_len(pile) < count {
+            let card = self.state.cards.create(self.state.rules.pile(pile).kind, Zone::Box);
+            self.state.relocate(card, Zone::Pile(pile), End::Top);
+        }
+    }
+
+    /// Makes it `player`'s turn, in `phase`, with one Action and one Buy.
+    pub fn set_turn(&mut self, player: Player, phase: Phase) {
+        self.state.turn = Turn { player, number: 1, phase, bought: false, extra: false };
+        for other in self.state.players() {
+            let one = u16::from(other == player);
+            let pools = self.state.pools_mut(other);
+            (pools.actions, pools.buys) = (one, one);
+        }
+        if phase != Phase::Start {
+            self.state.pools_mut(player).turns = 1;
+        }
+    }
+
+    pub fn pools_mut(&mut self, player: Player) -> &mut Pools {
+        self.state.pools_mut(player)
+    }
+
+    /// Puts these cards on top at the player's next shuffle (the one after that, if called again), as far as they are
+    /// among the shuffled.
+    pub fn rig_shuffle(&mut self, player: Player, top: Vec<Kind>) {
+        self.state.rigged.push((player, top));
+    }
+
+    pub fn seed(&mut self, seed: u64) {
+        self.state.rng = Rng::new(seed);
+    }
+
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    pub fn finish(self) -> State {
+        self.state
+    }
+}

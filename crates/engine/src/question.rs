@@ -1,0 +1,397 @@
+//! One type for every choice in the game.
+
+use std::hash::{Hash, Hasher};
+
+use smallvec::SmallVec;
+
+use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::state::{Phase, State};
+
+/// What the player does with what is picked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verb {
+    /// A quiet point: play a card from hand, buy from a pile, or (nothing picked) end the phase.
+    Turn,
+    Play,
+    Gain,
+    Discard,
+    Trash,
+    /// Put onto the deck.
+    Topdeck,
+    SetAside,
+    Reveal,
+    /// Put into hand.
+    Take,
+    /// Pick which ability to resolve next; nothing picked lets the rest pass.
+    React,
+    /// Put in order, the first picked first.
+    Order,
+    Name,
+    /// One of several instructions.
+    Option,
+    /// How many.
+    Amount,
+}
+
+impl Verb {
+    /// The word that stands before what is picked, in a scenario and in a log.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Verb::Turn => "turn",
+            Verb::Play => "play",
+            Verb::Gain => "gain",
+            Verb::Discard => "discard",
+            Verb::Trash => "trash",
+            Verb::Topdeck => "topdeck",
+            Verb::SetAside => "set aside",
+            Verb::Reveal => "reveal",
+            Verb::Take => "take",
+            Verb::React => "react",
+            Verb::Order => "order",
+            Verb::Name => "name",
+            Verb::Option => "option",
+            Verb::Amount => "amount",
+        }
+    }
+}
+
+/// Who wants to know.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Asker {
+    Rules,
+    Card(Kind),
+}
+
+/// One thing that can be picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// A card; `count` of them cannot be told apart, and each may be picked.
+    Card {
+        card: CardId,
+        kind: Kind,
+        count: u16,
+    },
+    /// The top card of a pile.
+    Pile(PileId),
+    /// An ability of a card, said in words.
+    Ability {
+        kind: Kind,
+        text: &'static str,
+    },
+    Name(Kind),
+    Text(&'static str),
+    Amount(u16),
+}
+
+/// The options of a question: a few listed ones, then the piles of a set.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    pub(crate) listed: Vec<Choice>,
+    pub(crate) piles: PileSet,
+}
+
+impl Options {
+    pub fn len(&self) -> usize {
+        self.listed.len() + self.piles.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.listed.is_empty() && self.piles.is_empty()
+    }
+
+    /// The options that are not piles.
+    pub fn listed(&self) -> &[Choice] {
+        &self.listed
+    }
+
+    /// The piles on offer; their indices follow the listed options.
+    pub fn piles(&self) -> PileSet {
+        self.piles
+    }
+
+    pub fn get(&self, index: usize) -> Option<Choice> {
+        match self.listed.get(index) {
+            Some(&choice) => Some(choice),
+            None => self.piles.nth(index - self.listed.len()).map(Choice::Pile),
+        }
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Choice> {
+        self.listed.iter().copied().chain(self.piles.iter().map(Choice::Pile))
+    }
+
+    /// The index of a pile on offer.
+    pub fn index_of_pile(&self, pile: PileId) -> Option<usize> {
+        self.piles.contains(pile).then(|| {
+            let before = self.piles.0 & ((1 << pile.0) - 1);
+            self.listed.len() + before.count_ones() as usize
+        })
+    }
+}
+
+/// The indices that were picked, with repetition where an option counts several cards.
+pub type Picks = SmallVec<[u16; 8]>;
+
+/// A choice that a player must make.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    pub player: Player,
+    pub verb: Verb,
+    pub asker: Asker,
+    pub options: Options,
+    pub min: u16,
+    pub max: u16,
+    /// Whether the order of what is picked matters.
+    pub ordered: bool,
+    /// Whether no card is resolving, so that the state alone says everything.
+    pub quiet: bool,
+}
+
+/// Why an answer is not legal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    NoSuchOption { index: u16, options: usize },
+    PickedTooOften { index: u16, count: u16 },
+    WrongNumber { picked: usize, min: u16, max: u16 },
+}
+
+impl std::fmt::Display for Illegal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Illegal::NoSuchOption { index, options } => {
+                write!(f, "there is no option {index}: the options are 0 to {}", options - 1)
+            }
+            Illegal::PickedTooOften { index, count } => {
+                write!(f, "option {index} can be picked at most {count} time(s)")
+            }
+            Illegal::WrongNumber { picked, min, max } if min == max => {
+                write!(f, "{picked} picked, but exactly {min} must be")
+            }
+            Illegal::WrongNumber { picked, min, max } => {
+                write!(f, "{picked} picked, but it must be {min} to {max}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}
+
+impl Question {
+    pub(crate) fn blank() -> Self {
+        Self {
+            player: Player(0),
+            verb: Verb::Turn,
+            asker: Asker::Rules,
+            options: Options::default(),
+            min: 0,
+            max: 0,
+            ordered: false,
+            quiet: false,
+        }
+    }
+
+    /// Begins a new question in the memory of the last one.
+    pub(crate) fn begin(&mut self, player: Player, verb: Verb, asker: Asker) {
+        self.player = player;
+        self.verb = verb;
+        self.asker = asker;
+        self.options.listed.clear();
+        self.options.piles = PileSet::NONE;
+        self.min = 1;
+        self.max = 1;
+        self.ordered = false;
+        self.quiet = false;
+    }
+
+    /// How often an option may be picked.
+    fn copies(&self, index: usize) -> u16 {
+        match self.options.listed.get(index) {
+            Some(Choice::Card { count, .. }) => *count,
+            _ => 1,
+        }
+    }
+
+    /// Says whether `picks` answers this question.
+    #[inline]
+    pub fn check(&self, picks: &[u16]) -> Result<(), Illegal> {
+        match picks {
+            [] if self.min == 0 => Ok(()),
+            [one]
+                if self.min <= 1
+                    && self.max >= 1
+                    && (*one as usize) < self.options.listed.len() =>
+            {
+                Ok(())
+            }
+            _ => self.check_all(picks),
+        }
+    }
+
+    fn check_all(&self, picks: &[u16]) -> Result<(), Illegal> {
+        let (min, max) = (self.min, self.max);
+        if picks.len() < min as usize || picks.len() > max as usize {
+            return Err(Illegal::WrongNumber { picked: picks.len(), min, max });
+        }
+        for (i, &index) in picks.iter().enumerate() {
+            if index as usize >= self.options.len() {
+                return Err(Illegal::NoSuchOption { index, options: self.options.len() });
+            }
+            let count = self.copies(index as usize);
+            let before = picks[..i].iter().filter(|&&p| p == index).count();
+            if before >= count as usize {
+                return Err(Illegal::PickedTooOften { index, count });
+            }
+        }
+        Ok(())
+    }
+
+    /// The only legal answer, if there is just one.
+    #[inline]
+    pub(crate) fn forced(&self) -> Option<Picks> {
+        if self.options.is_empty() || self.max == 0 {
+            return Some(Picks::new());
+        }
+        if self.min == 0 { None } else { self.forced_picks() }
+    }
+
+    fn forced_picks(&self) -> Option<Picks> {
+        let copies: usize = (0..self.options.len()).map(|i| self.copies(i) as usize).sum();
+        let all = self.min as usize == copies && (!self.ordered || self.options.len() == 1);
+        let alike = self.options.len() == 1 && self.min == self.max;
+        (all || alike).then(|| {
+            let each = (0..self.options.len() as u16)
+                .flat_map(|i| std::iter::repeat_n(i, self.copies(i as usize) as usize));
+            each.take(self.min as usize).collect()
+        })
+    }
+
+    /// What an option is called: the same in every front end, save and scenario.
+    pub fn label(&self, state: &State, index: usize) -> String {
+        let Some(choice) = self.options.get(index) else {
+            return format!("option {index}");
+        };
+        match choice {
+            Choice::Pile(pile) => state.pile_label(pile).to_owned(),
+            Choice::Card { kind, .. } | Choice::Ability { kind, .. } | Choice::Name(kind) => {
+                state.name(kind).to_owned()
+            }
+            Choice::Text(text) => text.to_owned(),
+            Choice::Amount(n) => n.to_string(),
+        }
+    }
+
+    /// What the player does by picking an option, as a short phrase: "play Village", "buy Province".
+    pub fn phrase(&self, state: &State, index: usize) -> String {
+        let label = self.label(state, index);
+        let word = match (self.verb, self.options.get(index)) {
+            (Verb::Turn, Some(Choice::Card { .. })) => "play",
+            (Verb::Turn, _) => "buy",
+            (Verb::Option | Verb::Amount, _) => return label,
+            (verb, _) => verb.word(),
+        };
+        format!("{word} {label}")
+    }
+
+    /// What picking nothing is called.
+    pub fn nothing(&self, state: &State) -> &'static str {
+        match (self.verb, state.turn().phase) {
+            (Verb::Turn, Phase::Action) => "end actions",
+            (Verb::Turn, Phase::Buy) => "end turn",
+            (Verb::Turn, _) => "end phase",
+            (Verb::React, _) => "pass",
+            _ => "nothing",
+        }
+    }
+
+    /// A short number for what is asked: a recorded answer is only taken for the question it was given to.
+    pub fn fingerprint(&self) -> u32 {
+        let mut mixer = Mixer::new();
+        let asker = match self.asker {
+            Asker::Rules => u16::MAX,
+            Asker::Card(kind) => kind.0,
+        };
+        mixer.mix(
+            u64::from(self.player.0)
+                | (self.verb as u64) << 8
+                | u64::from(asker) << 16
+                | u64::from(self.min) << 32
+                | u64::from(self.max) << 48,
+        );
+        mixer.mix(self.options.piles.0);
+        for &choice in &self.options.listed {
+            match choice {
+                Choice::Card { kind, count, .. } => {
+                    mixer.mix(u64::from(kind.0) | u64::from(count) << 16 | 1 << 32);
+                }
+                Choice::Pile(pile) => mixer.mix(u64::from(pile.0) | 2 << 32),
+                Choice::Name(kind) => mixer.mix(u64::from(kind.0) | 3 << 32),
+                Choice::Amount(n) => mixer.mix(u64::from(n) | 4 << 32),
+                Choice::Ability { kind, text } => {
+                    mixer.mix(u64::from(kind.0) | 5 << 32);
+                    mixer.write(text.as_bytes());
+                }
+                Choice::Text(text) => mixer.write(text.as_bytes()),
+            }
+        }
+        let wide = mixer.finish();
+        (wide ^ wide >> 32) as u32
+    }
+}
+
+impl State {
+    /// The name of a pile's top card, or of the pile when it is empty.
+    pub fn pile_label(&self, pile: PileId) -> &str {
+        match self.top_of(pile) {
+            Some(top) => self.card(top).name,
+            None => self.rules.pile(pile).name,
+        }
+    }
+}
+
+/// A small stable hash: the standard library does not promise to keep its own.
+#[derive(Debug)]
+pub(crate) struct Mixer(u64);
+
+impl Mixer {
+    pub(crate) fn new() -> Self {
+        Self(0xCBF2_9CE4_8422_2325)
+    }
+
+    #[inline]
+    pub(crate) fn mix(&mut self, word: u64) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 ^= self.0 >> 29;
+    }
+}
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        let z = (self.0 ^ self.0 >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        z ^ z >> 32
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.mix(u64::from_le_bytes(word));
+        }
+        self.mix(bytes.len() as u64);
+    }
+}
+
+/// Hashes a text with the stable hash.
+pub fn stable_hash(text: &str) -> u64 {
+    let mut mixer = Mixer::new();
+    text.hash(&mut mixer);
+    mixer.finish()
+}
+
+impl Question {
+    /// Puts an answer whose order does not matter into its one recorded form.
+    pub(crate) fn normalize(&self, picks: &mut Picks) {
+        if !self.ordered && picks.len() > 1 {
+            picks.sort_unstable();
+        }
+    }
+}

@@ -1,0 +1,473 @@
+//! The whole of a game between two questions: plain data, cheap to clone.
+
+use std::sync::Arc;
+
+use crate::card::{Ability, Card, Worth};
+use crate::cost::Cost;
+use crate::event::{Subject, Trigger};
+use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player, PlayerSet};
+use crate::rng::Rng;
+use crate::setup::Rules;
+use crate::types::{Type, Types};
+use crate::zone::{Cards, End, Tracked, Zone};
+
+/// What one player has beside cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Pools {
+    pub actions: u16,
+    pub buys: u16,
+    pub coins: u16,
+    pub potions: u16,
+    pub debt: u16,
+    /// Victory point tokens.
+    pub points: u16,
+    /// Turns taken, not counting extra turns: the tie-break.
+    pub turns: u16,
+}
+
+/// The part of a turn that is under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The start-of-turn abilities are still to come.
+    Start,
+    Action,
+    Buy,
+    Night,
+    CleanUp,
+    Over,
+}
+
+/// Whose turn it is and how far it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Turn {
+    pub player: Player,
+    /// Counts every turn of the game from 1.
+    pub number: u32,
+    pub phase: Phase,
+    /// Whether something was bought this turn: the second part of the Buy phase, without Treasures.
+    pub bought: bool,
+    /// An extra turn does not count for the tie-break.
+    pub extra: bool,
+}
+
+/// A play of a card, counted from the start of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct PlayId(pub(crate) u32);
+
+/// That a card was played, by whom and what for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Play {
+    pub id: PlayId,
+    pub player: Player,
+    pub kind: Kind,
+    /// The card in play. Its own ability expects it there, so a play that did not move it there begins lost.
+    pub card: Tracked,
+    /// The play that this one is part of, as when a Throne Room plays a card.
+    pub by: Option<PlayId>,
+    /// The number of the turn it was played in.
+    pub turn: u32,
+    /// Players that an Attack does not affect.
+    pub unaffected: PlayerSet,
+}
+
+/// How long a later ability waits for its trigger.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Until {
+    EndOfTurn,
+    /// Until the owner's next turn starts.
+    NextTurn,
+    EndOfGame,
+}
+
+/// An ability set up to trigger later, by a play or otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Later {
+    pub id: u32,
+    pub owner: Player,
+    pub ability: &'static Ability,
+    /// The card that set it up.
+    pub kind: Kind,
+    pub play: Option<PlayId>,
+    pub until: Until,
+    /// Whether it is over when it has triggered once.
+    pub once: bool,
+}
+
+impl PartialEq for Ability {
+    fn eq(&self, other: &Self) -> bool {
+        (self.on, self.text) == (other.on, other.text)
+    }
+}
+
+impl Eq for Ability {}
+
+impl std::hash::Hash for Ability {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        (self.on, self.text).hash(state);
+    }
+}
+
+/// An extra turn that waits for its time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ExtraTurn {
+    pub player: Player,
+}
+
+/// No card costs as much as this.
+const PRICES: usize = 16;
+
+/// A whole game. See the module's documentation.
+#[derive(PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) rules: Arc<Rules>,
+    pub(crate) cards: Cards,
+    pub(crate) pools: [Pools; MAX_PLAYERS],
+    pub(crate) turn: Turn,
+    pub(crate) rng: Rng,
+    /// The plays of this turn, and those of earlier turns that still have something to do.
+    pub(crate) plays: Vec<Play>,
+    pub(crate) later: Vec<Later>,
+    pub(crate) extra_turns: Vec<ExtraTurn>,
+    /// What the next shuffles of a player put on top, for scenarios.
+    pub(crate) rigged: Vec<(Player, Vec<Kind>)>,
+    next_play: u32,
+    next_later: u32,
+    /// The piles that this many coins can buy from: every question of a Buy phase asks.
+    within_reach: [PileSet; PRICES],
+    empty_piles: PileSet,
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            cards: self.cards.clone(),
+            pools: self.pools,
+            turn: self.turn,
+            rng: self.rng,
+            plays: self.plays.clone(),
+            later: self.later.clone(),
+            extra_turns: self.extra_turns.clone(),
+            rigged: self.rigged.clone(),
+            next_play: self.next_play,
+            next_later: self.next_later,
+            within_reach: self.within_reach,
+            empty_piles: self.empty_piles,
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.rules.clone_from(&source.rules);
+        self.cards.clone_from(&source.cards);
+        self.pools = source.pools;
+        self.turn = source.turn;
+        self.rng = source.rng;
+        self.plays.clone_from(&source.plays);
+        self.later.clone_from(&source.later);
+        self.extra_turns.clone_from(&source.extra_turns);
+        self.rigged.clone_from(&source.rigged);
+        self.next_play = source.next_play;
+        self.next_later = source.next_later;
+        self.within_reach = source.within_reach;
+        self.empty_piles = source.empty_piles;
+    }
+}
+
+impl State {
+    pub(crate) fn new(rules: Arc<Rules>, cards: Cards) -> Self {
+        let mut state = Self {
+            rules,
+            cards,
+            pools: [Pools::default(); MAX_PLAYERS],
+            turn: Turn {
+                player: Player(0),
+                number: 0,
+                phase: Phase::Over,
+                bought: false,
+                extra: false,
+            },
+            rng: Rng::new(0),
+            plays: Vec::with_capacity(16),
+            later: Vec::new(),
+            extra_turns: Vec::new(),
+            rigged: Vec::new(),
+            next_play: 0,
+            next_later: 0,
+            within_reach: [PileSet::NONE; PRICES],
+            empty_piles: PileSet::NONE,
+        };
+        for pile in state.piles() {
+            state.price(pile);
+        }
+        state
+    }
+
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    pub fn cards(&self) -> &Cards {
+        &self.cards
+    }
+
+    pub fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.turn.phase == Phase::Over
+    }
+
+    /// Players in seat order.
+    pub fn players(&self) -> impl Iterator<Item = Player> + use<> {
+        (0..self.rules.players()).map(|p| Player(p as u8))
+    }
+
+    /// Players in turn order, beginning with `first`.
+    pub fn turn_order_from(&self, first: Player) -> impl Iterator<Item = Player> + use<> {
+        let n = self.rules.players() as u8;
+        (0..n).map(move |i| Player((first.0 + i) % n))
+    }
+
+    /// The other players in turn order, beginning to the left of `player`.
+    pub fn others(&self, player: Player) -> impl Iterator<Item = Player> + use<> {
+        self.turn_order_from(player).skip(1)
+    }
+
+    pub fn pools(&self, player: Player) -> &Pools {
+        &self.pools[player.index()]
+    }
+
+    pub(crate) fn pools_mut(&mut self, player: Player) -> &mut Pools {
+        &mut self.pools[player.index()]
+    }
+
+    // Cards
+
+    pub fn kind(&self, card: CardId) -> Kind {
+        self.cards.kind(card)
+    }
+
+    /// The definition of a kind in this game.
+    #[inline]
+    pub fn definition(&self, kind: Kind) -> &'static Card {
+        self.rules.kinds[kind.index()].card
+    }
+
+    /// The definition of a card.
+    #[inline]
+    pub fn card(&self, card: CardId) -> &'static Card {
+        self.definition(self.cards.kind(card))
+    }
+
+    pub fn name(&self, kind: Kind) -> &'static str {
+        self.definition(kind).name
+    }
+
+    /// Whether `card` is a copy of `of`: cards are the same card when they have the same name.
+    pub fn is_copy_of(&self, kind: Kind, of: &Card) -> bool {
+        std::ptr::eq(self.name(kind), of.name) || self.name(kind) == of.name
+    }
+
+    /// Whether a card is a copy of `of`.
+    pub fn is_a(&self, card: CardId, of: &Card) -> bool {
+        self.is_copy_of(self.kind(card), of)
+    }
+
+    /// The types of a kind of card now.
+    #[inline]
+    pub fn types(&self, kind: Kind) -> Types {
+        self.rules.types[kind.index()]
+    }
+
+    #[inline]
+    pub fn is(&self, card: CardId, wanted: Type) -> bool {
+        self.types(self.cards.kind(card)).has(wanted)
+    }
+
+    /// The cost of a kind of card now.
+    pub fn cost(&self, kind: Kind) -> Cost {
+        self.rules.kinds[kind.index()].cost
+    }
+
+    pub fn hand_size(&self, player: Player) -> usize {
+        self.cards.len(Zone::Hand(player))
+    }
+
+    /// Every card that belongs to `player`, wherever it is.
+    pub fn cards_of(&self, player: Player) -> impl Iterator<Item = CardId> {
+        Zone::all_of(player).flat_map(|zone| self.cards.in_zone(zone))
+    }
+
+    /// The card as it is now, for an event about it.
+    pub fn subject(&self, card: CardId) -> Subject {
+        let kind = self.cards.kind(card);
+        Subject {
+            card: self.cards.track(card),
+            kind,
+            cost: self.cost(kind),
+            types: self.types(kind),
+        }
+    }
+
+    /// Moves a card: every move of a card in the game.
+    #[inline]
+    pub(crate) fn relocate(&mut self, card: CardId, to: Zone, end: End) -> Tracked {
+        let from = self.cards.pile(card);
+        let tracked = self.cards.relocate(card, to, end);
+        if let Some(pile) = from {
+            self.price(pile);
+        }
+        if let Zone::Pile(pile) = to {
+            self.price(pile);
+        }
+        tracked
+    }
+
+    // Piles
+
+    pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
+        (0..self.rules.piles.len()).map(|i| PileId(i as u8))
+    }
+
+    pub fn supply(&self) -> impl Iterator<Item = PileId> + use<> {
+        self.rules.supply.iter()
+    }
+
+    /// The card that can be bought or gained from a pile.
+    pub fn top_of(&self, pile: PileId) -> Option<CardId> {
+        self.cards.top(Zone::Pile(pile))
+    }
+
+    pub fn pile_len(&self, pile: PileId) -> usize {
+        self.cards.len(Zone::Pile(pile))
+    }
+
+    /// The pile in which cards of this name are on top now.
+    pub fn pile_of(&self, card: &Card) -> Option<PileId> {
+        self.piles().find(|&pile| {
+            self.top_of(pile).is_some_and(|top| self.is_copy_of(self.kind(top), card))
+        })
+    }
+
+    pub fn empty_piles(&self) -> PileSet {
+        self.empty_piles
+    }
+
+    pub fn empty_supply_piles(&self) -> usize {
+        self.empty_piles.intersection(self.rules.supply).len()
+    }
+
+    /// The Supply piles whose top card satisfies `wanted`.
+    pub fn supply_where(&self, wanted: impl Fn(Kind) -> bool) -> PileSet {
+        self.supply()
+            .filter(|&pile| self.top_of(pile).is_some_and(|top| wanted(self.kind(top))))
+            .collect()
+    }
+
+    /// Keeps the price of a pile's top card at hand, and whether the pile is empty: every Buy phase asks.
+    fn price(&mut self, pile: PileId) {
+        if self.pile_len(pile) == 0 {
+            self.empty_piles.insert(pile);
+        } else {
+            self.empty_piles.remove(pile);
+        }
+        let buyable = self.top_of(pile).filter(|_| self.rules.supply.contains(pile));
+        let price = buyable.map_or(PRICES, |top| self.cost(self.kind(top)).coins as usize);
+        for (coins, piles) in self.within_reach.iter_mut().enumerate() {
+            if price <= coins {
+                piles.insert(pile);
+            } else {
+                piles.remove(pile);
+            }
+        }
+    }
+
+    /// The piles that `player` can pay for.
+    pub(crate) fn affordable(&self, player: Player) -> PileSet {
+        let pools = self.pools(player);
+        if self.rules.plain_prices {
+            return self.within_reach[(pools.coins as usize).min(PRICES - 1)];
+        }
+        self.supply_where(|kind| {
+            let Cost { coins, potions, .. } = self.cost(kind);
+            u16::from(coins) <= pools.coins && u16::from(potions) <= pools.potions
+        })
+    }
+
+    // Plays and later abilities
+
+    pub(crate) fn record_play(
+        &mut self,
+        player: Player,
+        kind: Kind,
+        card: Tracked,
+        by: Option<PlayId>,
+    ) -> PlayId {
+        let id = PlayId(self.next_play);
+        self.next_play += 1;
+        let turn = self.turn.number;
+        self.plays.push(Play { id, player, kind, card, by, turn, unaffected: PlayerSet::NONE });
+        id
+    }
+
+    pub fn play(&self, id: PlayId) -> &Play {
+        self.plays.iter().rfind(|play| play.id == id).expect("a play is kept while it matters")
+    }
+
+    pub(crate) fn play_mut(&mut self, id: PlayId) -> &mut Play {
+        self.plays.iter_mut().rfind(|play| play.id == id).expect("a play is kept while it matters")
+    }
+
+    /// How often `player` has played a card of this name this turn.
+    pub fn times_played(&self, player: Player, card: &Card) -> usize {
+        let same = |play: &&Play| {
+            play.turn == self.turn.number
+                && play.player == player
+                && self.is_copy_of(play.kind, card)
+        };
+        self.plays.iter().filter(same).count()
+    }
+
+    pub(crate) fn set_up(&mut self, later: Later) {
+        self.next_later += 1;
+        self.later.push(Later { id: self.next_later, ..later });
+    }
+
+    /// Whether anything in this game could answer `trigger` now. A Big Money game pays only this for the window.
+    #[inline]
+    pub(crate) fn listens(&self, trigger: Trigger, types: Types) -> bool {
+        let waits = |row: &Later| row.ability.on == trigger && row.ability.about.intersects(types);
+        self.rules.listeners.hear(trigger, types) || self.later.iter().any(waits)
+    }
+
+    // The end of the game
+
+    /// The victory points of `player` now.
+    pub fn score(&self, player: Player) -> i32 {
+        let cards: i32 = self
+            .cards_of(player)
+            .map(|card| match self.card(card).worth {
+                Worth::Nothing => 0,
+                Worth::Fixed(points) => i32::from(points),
+                Worth::Counted(count) => count(self, player),
+            })
+            .sum();
+        cards + i32::from(self.pools(player).points)
+    }
+
+    /// Who won: the most points, then the fewest turns; more than one player if they are still tied.
+    pub fn winners(&self) -> Vec<Player> {
+        let rank = |p: Player| (self.score(p), std::cmp::Reverse(self.pools(p).turns));
+        let best = self.players().map(rank).max().expect("a game has players");
+        self.players().filter(|&p| rank(p) == best).collect()
+    }
+
+    /// A number that two states share only if they are (almost surely) equal.
+    pub fn digest(&self) -> u64 {
+        use std::hash::{Hash, Hasher};
+        let mut hasher = crate::question::Mixer::new();
+        self.hash(&mut hasher);
+        hasher.finish()
+    }
+}

@@ -1,0 +1,479 @@
+//! A game at a table: set-up, seed and answers. Everything else is derived from these three.
+//!
+//! The table runs the game with the answers it has. When a question has no answer, it waits; an answer is appended
+//! and the game runs on from the last quiet point. Undo drops answers. A save is the three things as text.
+
+use std::fmt;
+use std::fmt::Write as _;
+
+use crate::decide::{Answer, Decider, Recorded};
+use crate::game::{Flow, Game, Stop};
+use crate::ids::Player;
+use crate::log::Entry;
+use crate::question::{Illegal, Picks, Question};
+use crate::setup::{Library, Setup, SetupErrors, Start};
+use crate::state::State;
+use crate::view::View;
+
+/// A state from which the game can go on: no card is resolving in it.
+#[derive(Clone, Debug)]
+struct Checkpoint {
+    state: State,
+    /// How many answers came before it.
+    answers: usize,
+    /// How many log lines came before it.
+    log: usize,
+}
+
+/// Why the table did not take an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnswerError {
+    /// The game is over.
+    Over,
+    /// The answer was meant for another question.
+    Stale {
+        expected: usize,
+        given: usize,
+    },
+    NotYourQuestion {
+        asked: Player,
+    },
+    Illegal(Illegal),
+}
+
+impl fmt::Display for AnswerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Over => f.write_str("the game is over"),
+            Self::Stale { expected, given } => {
+                write!(f, "this answers question {given}, but question {expected} is being asked")
+            }
+            Self::NotYourQuestion { asked } => {
+                write!(f, "the question is for seat {}", asked.0)
+            }
+            Self::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for AnswerError {}
+
+/// A recorded game that does not replay: an answer was given to another question than the one asked now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Divergence {
+    /// The index of the answer.
+    pub answer: usize,
+    /// What is asked now.
+    pub asked: String,
+    /// What was recorded.
+    pub recorded: Picks,
+}
+
+impl fmt::Display for Divergence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "answer {} ({:?}) was given to another question than the one asked now: {}",
+            self.answer, self.recorded, self.asked
+        )
+    }
+}
+
+impl std::error::Error for Divergence {}
+
+/// A game and the answers given so far.
+#[derive(Clone, Debug)]
+pub struct Table {
+    start: Start,
+    seed: u64,
+    answers: Vec<Answer>,
+    /// Who gave each answer.
+    answered_by: Vec<Player>,
+    /// The first state of the game, the first quiet point of every turn, and the last quiet point.
+    checkpoints: Vec<Checkpoint>,
+    /// The game where it stands, in the middle of a card if need be.
+    now: State,
+    pending: Option<Question>,
+    log: Vec<Entry>,
+}
+
+impl Table {
+    /// Deals a new game and plays to its first question.
+    pub fn new(start: Start, seed: u64) -> Self {
+        let state = start.deal(seed);
+        Self::from_state(start, seed, state)
+    }
+
+    /// Starts in the middle, from a state in which no card is resolving.
+    pub fn from_state(start: Start, seed: u64, state: State) -> Self {
+        let mut table = Self::before_the_first_question(start, seed, state, Vec::new());
+        table.run().expect("a game with no answers cannot diverge");
+        table
+    }
+
+    /// Plays a recorded game as far as its answers go.
+    pub fn replay(start: Start, seed: u64, answers: Vec<Answer>) -> Result<Self, Divergence> {
+        let state = start.deal(seed);
+        let mut table = Self::before_the_first_question(start, seed, state, answers);
+        table.run()?;
+        Ok(table)
+    }
+
+    fn before_the_first_question(
+        start: Start,
+        seed: u64,
+        state: State,
+        answers: Vec<Answer>,
+    ) -> Self {
+        Self {
+            start,
+            seed,
+            answers,
+            answered_by: Vec::new(),
+            checkpoints: vec![Checkpoint { state: state.clone(), answers: 0, log: 0 }],
+            now: state,
+            pending: None,
+            log: Vec::new(),
+        }
+    }
+
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    pub fn setup(&self) -> &Setup {
+        self.start.rules().setup()
+    }
+
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    pub fn answers(&self) -> &[Answer] {
+        &self.answers
+    }
+
+    /// The game where it stands. Front ends want [`Table::view`] instead.
+    pub fn state(&self) -> &State {
+        &self.now
+    }
+
+    pub fn view(&self, seat: Player) -> View<'_> {
+        self.now.view(seat)
+    }
+
+    /// The question that waits for an answer; none when the game is over.
+    pub fn question(&self) -> Option<&Question> {
+        self.pending.as_ref()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.now.is_over()
+    }
+
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// Answers the pending question. An answer that is not legal changes nothing.
+    pub fn answer(&mut self, picks: &[u16]) -> Result<(), AnswerError> {
+        let question = self.pending.as_ref().ok_or(AnswerError::Over)?;
+        question.check(picks).map_err(AnswerError::Illegal)?;
+        let mut picks = Picks::from_slice(picks);
+        question.normalize(&mut picks);
+        let fingerprint = question.fingerprint();
+        self.answers.push(Answer { picks, fingerprint });
+        self.run().expect("an answer fits the question that it was just given to");
+        Ok(())
+    }
+
+    /// Answers question number `number` (the count of answers before it) as `seat`: what a client sends.
+    pub fn answer_as(
+        &mut self,
+        seat: Player,
+        number: usize,
+        picks: &[u16],
+    ) -> Result<(), AnswerError> {
+        let question = self.pending.as_ref().ok_or(AnswerError::Over)?;
+        if number != self.answers.len() {
+            let expected = self.answers.len();
+            return Err(AnswerError::Stale { expected, given: number });
+        }
+        if question.player != seat {
+            return Err(AnswerError::NotYourQuestion { asked: question.player });
+        }
+        self.answer(picks)
+    }
+
+    /// Takes back all answers from number `to` on.
+    pub fn undo_to(&mut self, to: usize) {
+        if to >= self.answers.len() {
+            return;
+        }
+        self.answers.truncate(to);
+        self.checkpoints.retain(|checkpoint| checkpoint.answers <= to);
+        self.run().expect("a game that ran before runs again");
+    }
+
+    /// Takes back the last answer of `seat` and all that came after it. Says whether there was one.
+    pub fn undo(&mut self, seat: Player) -> bool {
+        match self.answered_by.iter().rposition(|&player| player == seat) {
+            Some(last) => {
+                self.undo_to(last);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Plays from the last checkpoint to the next question that has no answer.
+    fn run(&mut self) -> Result<(), Divergence> {
+        let checkpoint = self.checkpoints.last().expect("the first state is always kept");
+        let (from, log_from) = (checkpoint.answers, checkpoint.log);
+        self.answered_by.truncate(from);
+        let recorded = Recorded::new(&self.answers[from..]);
+        let mut decider = Attributed { recorded, answered_by: &mut self.answered_by };
+        let mut game = Game::new(checkpoint.state.clone(), &mut decider).logged();
+        let stop = game.run();
+        let (state, question, log) = game.into_parts();
+        let given = from + decider.recorded.given();
+        self.log.truncate(log_from);
+        self.log.extend(log);
+        self.now = state;
+        match stop {
+            Ok(()) => self.pending = None,
+            Err(Stop::NeedsAnswer) => {
+                self.keep_checkpoint(&question, given);
+                self.pending = Some(question);
+            }
+            Err(Stop::Diverged | Stop::Illegal | Stop::Runaway) => {
+                return Err(Divergence {
+                    answer: given,
+                    asked: describe(&question, &self.now),
+                    recorded: self.answers[given.min(self.answers.len() - 1)].picks.clone(),
+                });
+            }
+        }
+        if given < self.answers.len() && self.pending.is_none() {
+            return Err(Divergence {
+                answer: given,
+                asked: "nothing: the game is over".to_owned(),
+                recorded: self.answers[given].picks.clone(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Keeps the state of a quiet question, so that the game goes on from here. One is kept for every turn.
+    fn keep_checkpoint(&mut self, question: &Question, answers: usize) {
+        if !question.quiet {
+            return;
+        }
+        let turn = self.now.turn().number;
+        if let [.., before, last] = &self.checkpoints[..]
+            && last.state.turn().number == turn
+            && before.state.turn().number == turn
+        {
+            self.checkpoints.pop();
+        }
+        self.checkpoints.push(Checkpoint { state: self.now.clone(), answers, log: self.log.len() });
+    }
+}
+
+/// Gives recorded answers and remembers who was asked.
+struct Attributed<'a> {
+    recorded: Recorded<'a>,
+    answered_by: &'a mut Vec<Player>,
+}
+
+impl Decider for Attributed<'_> {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        self.recorded.decide(view, question, picks)?;
+        self.answered_by.push(question.player);
+        Ok(())
+    }
+}
+
+/// A question in one line, with its options.
+pub fn describe(question: &Question, state: &State) -> String {
+    let who = state.rules().player_name(question.player);
+    let asker = match question.asker {
+        crate::question::Asker::Rules => String::new(),
+        crate::question::Asker::Card(kind) => format!("{}: ", state.name(kind)),
+    };
+    let options: Vec<String> =
+        (0..question.options.len()).map(|i| question.phrase(state, i)).collect();
+    let many = match (question.min, question.max) {
+        (1, 1) => "pick 1".to_owned(),
+        (min, max) if min == max => format!("pick {min}"),
+        (min, max) => format!("pick {min} to {max}"),
+    };
+    format!("{who}: {asker}{} ({many} of: {})", question.verb.word(), options.join(", "))
+}
+
+// Saves
+
+/// The version of the rules that a save was made with. Raised when a change makes old answers mean something else.
+pub const RULES_VERSION: u32 = 1;
+
+const HEADER: &str = "fief save";
+
+/// Why a text is not a saved game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LoadError {
+    NotASave,
+    RulesVersion {
+        found: u32,
+    },
+    Missing {
+        field: &'static str,
+    },
+    Malformed {
+        line: usize,
+        reason: String,
+    },
+    /// The text is damaged: its check number is not that of its contents.
+    Damaged,
+    Setup(SetupErrors),
+    Diverged(Divergence),
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotASave => write!(f, "not a saved game: it does not begin with '{HEADER}'"),
+            Self::RulesVersion { found } => write!(
+                f,
+                "the game was saved with rules version {found}, but this is version {RULES_VERSION}"
+            ),
+            Self::Missing { field } => write!(f, "the save has no line '{field}: …'"),
+            Self::Malformed { line, reason } => write!(f, "line {line} of the save: {reason}"),
+            Self::Damaged => {
+                f.write_str("the save is damaged or cut off: its check number is wrong")
+            }
+            Self::Setup(errors) => write!(f, "the save's set-up: {errors}"),
+            Self::Diverged(divergence) => divergence.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+impl Table {
+    /// The game as a short text.
+    pub fn save(&self) -> String {
+        let setup = self.setup();
+        let names = |list: &[String]| list.join(", ");
+        let kingdom: Vec<String> = setup.kingdom.iter().map(ToString::to_string).collect();
+        let mut text = format!(
+            "{HEADER} {RULES_VERSION}\nplayers: {}\nkingdom: {}\n",
+            names(&setup.players),
+            names(&kingdom)
+        );
+        if let Some(first) = setup.first {
+            let _ = writeln!(text, "first: {}", first.0);
+        }
+        let _ = writeln!(text, "seed: {}\nanswers:", self.seed);
+        for line in self.answers.chunks(16) {
+            let words: Vec<String> = line.iter().map(answer_word).collect();
+            let _ = writeln!(text, "  {}", words.join(" "));
+        }
+        let check = crate::question::stable_hash(&text);
+        let _ = writeln!(text, "check: {check:016x}");
+        text
+    }
+
+    /// Reads a saved game and plays it to where it stood.
+    pub fn load(text: &str, library: &Library) -> Result<Self, LoadError> {
+        let save = Save::parse(text)?;
+        let start = Start::new(save.setup, library).map_err(LoadError::Setup)?;
+        Self::replay(start, save.seed, save.answers).map_err(LoadError::Diverged)
+    }
+}
+
+/// "3.0.0~1a2b": the picks, then the question's fingerprint.
+fn answer_word(answer: &Answer) -> String {
+    let picks: Vec<String> = answer.picks.iter().map(ToString::to_string).collect();
+    format!("{}~{:x}", picks.join("."), answer.fingerprint)
+}
+
+fn parse_answer(word: &str) -> Option<Answer> {
+    let (picks, fingerprint) = word.split_once('~')?;
+    let picks = picks.split('.').filter(|pick| !pick.is_empty());
+    Some(Answer {
+        picks: picks.map(str::parse).collect::<Result<_, _>>().ok()?,
+        fingerprint: u32::from_str_radix(fingerprint, 16).ok()?,
+    })
+}
+
+struct Save {
+    setup: Setup,
+    seed: u64,
+    answers: Vec<Answer>,
+}
+
+impl Save {
+    fn parse(text: &str) -> Result<Self, LoadError> {
+        let text = text.replace("\r\n", "\n");
+        let header = text.lines().next().unwrap_or_default();
+        let version = header.strip_prefix(HEADER).ok_or(LoadError::NotASave)?;
+        let version: u32 = version.trim().parse().map_err(|_| LoadError::NotASave)?;
+        if version != RULES_VERSION {
+            return Err(LoadError::RulesVersion { found: version });
+        }
+        let (body, check) = text.rsplit_once("check:").ok_or(LoadError::Damaged)?;
+        let check = u64::from_str_radix(check.trim(), 16).map_err(|_| LoadError::Damaged)?;
+        if check != crate::question::stable_hash(body) {
+            return Err(LoadError::Damaged);
+        }
+        Self::parse_fields(body)
+    }
+
+    fn parse_fields(body: &str) -> Result<Self, LoadError> {
+        let malformed = |line: usize, reason: String| LoadError::Malformed { line, reason };
+        let (mut players, mut kingdom, mut seed, mut first) = (None, None, None, None);
+        let mut answers = Vec::new();
+        for (number, line) in body.lines().enumerate().skip(1) {
+            let number = number + 1;
+            if let Some(words) = line.strip_prefix("  ") {
+                for word in words.split_whitespace() {
+                    let answer = parse_answer(word)
+                        .ok_or_else(|| malformed(number, format!("'{word}' is not an answer")))?;
+                    answers.push(answer);
+                }
+                continue;
+            }
+            let (key, value) = line
+                .split_once(':')
+                .ok_or_else(|| malformed(number, format!("'{line}' is not 'field: value'")))?;
+            let list = || value.split(',').map(|item| item.trim().to_owned());
+            match key {
+                "players" => players = Some(list().collect::<Vec<_>>()),
+                "kingdom" => {
+                    let named = list().filter(|name| !name.is_empty());
+                    kingdom = Some(named.map(|n| crate::setup::CardName::parse(&n)).collect());
+                }
+                "seed" => {
+                    let parsed = value.trim().parse().map_err(|_| {
+                        malformed(number, format!("'{}' is not a seed", value.trim()))
+                    })?;
+                    seed = Some(parsed);
+                }
+                "first" => {
+                    let parsed = value.trim().parse().map_err(|_| {
+                        malformed(number, format!("'{}' is not a seat", value.trim()))
+                    })?;
+                    first = Some(Player(parsed));
+                }
+                "answers" => {}
+                _ => return Err(malformed(number, format!("unknown field '{key}'"))),
+            }
+        }
+        let setup = Setup {
+            players: players.ok_or(LoadError::Missing { field: "players" })?,
+            kingdom: kingdom.ok_or(LoadError::Missing { field: "kingdom" })?,
+            first,
+        };
+        Ok(Self { setup, seed: seed.ok_or(LoadError::Missing { field: "seed" })?, answers })
+    }
+}

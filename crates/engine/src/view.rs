@@ -1,0 +1,262 @@
+//! What one player may know. Bots and front ends get nothing else.
+
+use serde::Serialize;
+
+use crate::card::Card;
+use crate::cost::Cost;
+use crate::ids::{CardId, Kind, PileId, Player};
+use crate::question::{Choice, Question};
+use crate::rng::Rng;
+use crate::setup::Rules;
+use crate::state::{Pools, State, Turn};
+use crate::types::Types;
+use crate::zone::{Mat, Zone};
+
+/// A game as one player sees it. A window onto the state, not a copy: it costs nothing to make.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'s> {
+    state: &'s State,
+    seat: Player,
+}
+
+impl<'s> View<'s> {
+    pub(crate) fn new(state: &'s State, seat: Player) -> Self {
+        Self { state, seat }
+    }
+
+    /// Whose view this is.
+    pub fn seat(self) -> Player {
+        self.seat
+    }
+
+    /// What the set-up fixed, which everybody knows.
+    pub fn rules(self) -> &'s Rules {
+        self.state.rules()
+    }
+
+    pub fn turn(self) -> Turn {
+        self.state.turn()
+    }
+
+    pub fn is_over(self) -> bool {
+        self.state.is_over()
+    }
+
+    pub fn players(self) -> impl Iterator<Item = Player> {
+        self.state.players()
+    }
+
+    pub fn others(self) -> impl Iterator<Item = Player> {
+        self.state.others(self.seat)
+    }
+
+    /// Actions, Buys, coins and tokens are open to all.
+    pub fn pools(self, player: Player) -> &'s Pools {
+        self.state.pools(player)
+    }
+
+    pub fn definition(self, kind: Kind) -> &'static Card {
+        self.state.definition(kind)
+    }
+
+    pub fn cost(self, kind: Kind) -> Cost {
+        self.state.cost(kind)
+    }
+
+    pub fn types(self, kind: Kind) -> Types {
+        self.state.types(kind)
+    }
+
+    /// What a card is, if this player knows.
+    pub fn kind(self, card: CardId) -> Option<Kind> {
+        self.knows(card).then(|| self.state.kind(card))
+    }
+
+    fn knows(self, card: CardId) -> bool {
+        let cards = self.state.cards();
+        if cards.known(card).contains(self.seat) {
+            return true;
+        }
+        // The top card of every discard pile is open.
+        matches!(cards.zone(card), Zone::Discard(owner) if cards.top(Zone::Discard(owner)) == Some(card))
+    }
+
+    /// The kind of card that an option of a question to this player stands for.
+    pub fn kind_of_choice(self, choice: Choice) -> Option<Kind> {
+        match choice {
+            Choice::Pile(pile) => self.top_of(pile),
+            Choice::Card { kind, .. } | Choice::Ability { kind, .. } | Choice::Name(kind) => {
+                Some(kind)
+            }
+            Choice::Text(_) | Choice::Amount(_) => None,
+        }
+    }
+
+    fn kinds_in(self, zone: Zone) -> impl Iterator<Item = Kind> + use<'s> {
+        let state = self.state;
+        state.cards().in_zone(zone).map(|card| state.kind(card))
+    }
+
+    /// The player's own hand.
+    pub fn hand(self) -> impl Iterator<Item = Kind> + use<'s> {
+        self.kinds_in(Zone::Hand(self.seat))
+    }
+
+    pub fn hand_len(self, player: Player) -> usize {
+        self.state.hand_size(player)
+    }
+
+    /// How many cards a deck has. Draws and shuffles are seen by all, so everybody can count it.
+    pub fn deck_len(self, player: Player) -> usize {
+        self.state.cards().len(Zone::Deck(player))
+    }
+
+    pub fn discard_len(self, player: Player) -> usize {
+        self.state.cards().len(Zone::Discard(player))
+    }
+
+    pub fn discard_top(self, player: Player) -> Option<Kind> {
+        self.kinds_in(Zone::Discard(player)).next()
+    }
+
+    pub fn in_play(self, player: Player) -> impl Iterator<Item = Kind> + use<'s> {
+        self.kinds_in(Zone::InPlay(player))
+    }
+
+    pub fn trash(self) -> impl Iterator<Item = Kind> + use<'s> {
+        self.kinds_in(Zone::Trash)
+    }
+
+    pub fn piles(self) -> impl Iterator<Item = PileId> {
+        self.state.piles()
+    }
+
+    pub fn pile_len(self, pile: PileId) -> usize {
+        self.state.pile_len(pile)
+    }
+
+    pub fn top_of(self, pile: PileId) -> Option<Kind> {
+        self.state.top_of(pile).map(|card| self.state.kind(card))
+    }
+
+    pub fn empty_supply_piles(self) -> usize {
+        self.state.empty_supply_piles()
+    }
+
+    /// All the player's own cards, in no order that says where they are: everybody knows their own deck's contents.
+    pub fn own_cards(self) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> =
+            self.state.cards_of(self.seat).map(|card| self.state.kind(card)).collect();
+        kinds.sort_unstable();
+        kinds
+    }
+
+    /// The points that the player has so far.
+    pub fn own_score(self) -> i32 {
+        self.state.score(self.seat)
+    }
+
+    /// Scores and winners are open when the game is over.
+    pub fn result(self) -> Option<(Vec<i32>, Vec<Player>)> {
+        self.is_over()
+            .then(|| (self.players().map(|p| self.state.score(p)).collect(), self.state.winners()))
+    }
+
+    pub fn label(self, question: &Question, index: usize) -> String {
+        question.label(self.state, index)
+    }
+
+    pub fn phrase(self, question: &Question, index: usize) -> String {
+        question.phrase(self.state, index)
+    }
+
+    pub fn nothing(self, question: &Question) -> &'static str {
+        question.nothing(self.state)
+    }
+
+    pub fn pile_label(self, pile: PileId) -> &'s str {
+        self.state.pile_label(pile)
+    }
+
+    /// The whole view as data that can be sent and compared.
+    pub fn snapshot(self) -> Snapshot {
+        let name = |kind: Kind| self.state.name(kind);
+        let shown = |zone: Zone| -> Vec<Option<&'static str>> {
+            let cards = self.state.cards();
+            cards.in_zone(zone).map(|card| self.kind(card).map(name)).collect()
+        };
+        Snapshot {
+            turn: self.turn().number,
+            current: self.turn().player,
+            phase: format!("{:?}", self.turn().phase),
+            piles: self
+                .piles()
+                .map(|pile| {
+                    (self.rules().pile(pile).name, self.pile_len(pile), self.top_of(pile).map(name))
+                })
+                .collect(),
+            trash: self.trash().map(name).collect(),
+            players: self
+                .players()
+                .map(|p| SeatSnapshot {
+                    pools: format!("{:?}", self.pools(p)),
+                    hand: shown(Zone::Hand(p)),
+                    deck: shown(Zone::Deck(p)),
+                    discard: shown(Zone::Discard(p)),
+                    in_play: shown(Zone::InPlay(p)),
+                    aside: shown(Zone::Aside(p)),
+                    set_aside: shown(Zone::SetAside(p)),
+                    mats: Mat::ALL.map(|mat| shown(Zone::Mat(p, mat))).into(),
+                })
+                .collect(),
+            own_cards: self.own_cards().into_iter().map(name).collect(),
+        }
+    }
+}
+
+/// A view as data. `None` is a card that this player does not know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Snapshot {
+    pub turn: u32,
+    pub current: Player,
+    pub phase: String,
+    /// Name, cards left and top card of every pile.
+    pub piles: Vec<(&'static str, usize, Option<&'static str>)>,
+    pub trash: Vec<&'static str>,
+    pub players: Vec<SeatSnapshot>,
+    pub own_cards: Vec<&'static str>,
+}
+
+/// What a view shows of one player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatSnapshot {
+    pub pools: String,
+    pub hand: Vec<Option<&'static str>>,
+    pub deck: Vec<Option<&'static str>>,
+    pub discard: Vec<Option<&'static str>>,
+    pub in_play: Vec<Option<&'static str>>,
+    pub aside: Vec<Option<&'static str>>,
+    pub set_aside: Vec<Option<&'static str>>,
+    pub mats: Vec<Vec<Option<&'static str>>>,
+}
+
+impl State {
+    /// The game as `seat` sees it.
+    pub fn view(&self, seat: Player) -> View<'_> {
+        View::new(self, seat)
+    }
+
+    /// Imagines another deal of everything that `seat` does not know, in place: each owner's unknown cards are
+    /// shuffled among the places where they may be, and the luck to come is new.
+    pub fn determinize(&mut self, seat: Player, rng: &mut Rng) {
+        for owner in self.players() {
+            let unknown: Vec<CardId> =
+                self.cards_of(owner).filter(|&card| self.view(seat).kind(card).is_none()).collect();
+            for i in (1..unknown.len()).rev() {
+                let j = rng.below(i as u32 + 1) as usize;
+                self.cards.swap_kinds(unknown[i], unknown[j]);
+            }
+        }
+        self.rng = Rng::new(rng.next_u64());
+    }
+}

@@ -1,0 +1,225 @@
+//! The one window in which abilities answer what happened (chapter III of the rules).
+//!
+//! Players resolve in turn order from the player whose turn it is, each in the order they like. The list of what
+//! can answer is made anew after every ability, so that what becomes possible meanwhile joins. Whenever somebody
+//! has resolved an ability, everybody before them gets another chance to use a Reaction. What has triggered
+//! resolves even if its card has gone since; a Reaction must still be in hand.
+
+use smallvec::SmallVec;
+
+use crate::card::{Ability, Place, Triggered};
+use crate::event::Event;
+use crate::game::{Flow, Frame, Game};
+use crate::ids::{CardId, Kind, Player};
+use crate::log::What;
+use crate::question::{Asker, Choice, Verb};
+use crate::state::{Later, State};
+use crate::zone::{Tracked, Zone};
+
+/// An ability that can answer the event.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    you: Player,
+    ability: &'static Ability,
+    kind: Kind,
+    this: Option<Tracked>,
+    later: Option<Later>,
+    about: usize,
+}
+
+impl Candidate {
+    /// Whether both are the same ability of the same thing, answering the same part of the event.
+    fn is(&self, other: &Self) -> bool {
+        let source = |c: &Self| (c.this.map(|this| this.card), c.later.map(|row| row.id));
+        self.you == other.you
+            && self.ability == other.ability
+            && self.kind == other.kind
+            && self.about == other.about
+            && source(self) == source(other)
+    }
+
+    /// Whether a player cannot tell which of the two is picked.
+    fn looks_like(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.ability == other.ability
+    }
+
+    fn triggered<'e>(&self, event: &'e Event) -> Triggered<'e> {
+        let Self { you, kind, this, later, about, .. } = *self;
+        Triggered { you, event, this, kind, later, about }
+    }
+
+    fn applies(&self, state: &State, event: &Event) -> bool {
+        (self.ability.applies)(state, &self.triggered(event))
+    }
+}
+
+type Candidates = SmallVec<[Candidate; 4]>;
+
+/// What the window remembers while it is open.
+#[derive(Debug, Default)]
+struct Window {
+    /// Triggered and bound to resolve, whatever happens meanwhile.
+    waiting: Candidates,
+    /// Resolved; each answers an event once.
+    resolved: Candidates,
+}
+
+impl Window {
+    /// What `player` can resolve now.
+    fn available(&mut self, state: &State, player: Player, event: &Event) -> Candidates {
+        let mut found = Candidates::new();
+        gather(state, player, event, |candidate| {
+            if !contains(&self.resolved, &candidate) && candidate.applies(state, event) {
+                found.push(candidate);
+            }
+        });
+        for candidate in found.iter().filter(|c| !c.ability.optional) {
+            if !contains(&self.waiting, candidate) {
+                self.waiting.push(*candidate);
+            }
+        }
+        for candidate in self.waiting.iter().filter(|c| c.you == player) {
+            if !contains(&found, candidate) {
+                found.push(*candidate);
+            }
+        }
+        found
+    }
+
+    fn resolve(&mut self, candidate: Candidate) {
+        self.waiting.retain(|waiting| !waiting.is(&candidate));
+        // A Reaction in hand may be used again while it can still do something (chapter III, Reaction cards 4).
+        if candidate.ability.from != Place::Hand || candidate.later.is_some() {
+            self.resolved.push(candidate);
+        }
+    }
+}
+
+fn contains(list: &Candidates, candidate: &Candidate) -> bool {
+    list.iter().any(|other| other.is(candidate))
+}
+
+/// Finds every ability of `player`'s that listens to this trigger.
+fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Candidate)) {
+    let types = event.types();
+    let mut of_card = |card: CardId, this: Tracked, from: Place, about: usize| {
+        let kind = state.kind(card);
+        if state.rules.kinds[kind.index()].listeners.hear(event.trigger, types) {
+            for ability in state.definition(kind).abilities() {
+                if ability.on == event.trigger && ability.from == from {
+                    let this = Some(this);
+                    found(Candidate { you: player, ability, kind, this, later: None, about });
+                }
+            }
+        }
+    };
+    let parts = event.cards.len().max(1);
+    if player == event.player {
+        for (about, subject) in event.cards.iter().enumerate() {
+            of_card(subject.card.card, subject.card, Place::Itself, about);
+        }
+    }
+    for card in first_of_each_kind(state, Zone::Hand(player)) {
+        of_card(card, state.cards.track(card), Place::Hand, 0);
+    }
+    for card in state.cards.in_zone(Zone::InPlay(player)) {
+        for about in 0..parts {
+            of_card(card, state.cards.track(card), Place::InPlay, about);
+        }
+    }
+    for row in state.later.iter().filter(|row| row.owner == player) {
+        if row.ability.on == event.trigger {
+            let answers = if row.once { 1 } else { parts };
+            for about in 0..answers {
+                let (ability, kind) = (row.ability, row.kind);
+                found(Candidate {
+                    you: player,
+                    ability,
+                    kind,
+                    this: None,
+                    later: Some(*row),
+                    about,
+                });
+            }
+        }
+    }
+}
+
+fn first_of_each_kind(state: &State, zone: Zone) -> SmallVec<[CardId; 8]> {
+    let mut firsts = SmallVec::<[CardId; 8]>::new();
+    for card in state.cards.in_zone(zone) {
+        if !firsts.iter().any(|&first| state.kind(first) == state.kind(card)) {
+            firsts.push(card);
+        }
+    }
+    firsts
+}
+
+impl Game<'_> {
+    /// Lets everything answer `event`. Costs nothing in a game in which nothing can.
+    #[inline]
+    pub(crate) fn window(&mut self, event: &Event) -> Flow {
+        if self.state.listens(event.trigger, event.types()) {
+            self.open_window(event)
+        } else {
+            Ok(())
+        }
+    }
+
+    #[cold]
+    fn open_window(&mut self, event: &Event) -> Flow {
+        let mut window = Window::default();
+        while self.resolve_one(&mut window, event)? {}
+        Ok(())
+    }
+
+    /// Lets the first player that wants to, or must, resolve one ability.
+    fn resolve_one(&mut self, window: &mut Window, event: &Event) -> Flow<bool> {
+        for player in self.state.turn_order_from(self.state.turn.player) {
+            let available = window.available(&self.state, player, event);
+            if let Some(chosen) = self.choose_ability(player, &available)? {
+                window.resolve(chosen);
+                self.resolve_ability(&chosen, event)?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Asks which ability to resolve next. Abilities that look alike are one option.
+    fn choose_ability(
+        &mut self,
+        player: Player,
+        available: &[Candidate],
+    ) -> Flow<Option<Candidate>> {
+        if available.is_empty() {
+            return Ok(None);
+        }
+        let mut options = Candidates::new();
+        for candidate in available {
+            if !options.iter().any(|option| option.looks_like(candidate)) {
+                options.push(*candidate);
+            }
+        }
+        self.question.begin(player, Verb::React, Asker::Rules);
+        let choices =
+            options.iter().map(|c| Choice::Ability { kind: c.kind, text: c.ability.text });
+        self.question.options.listed.extend(choices);
+        self.question.min = u16::from(available.iter().any(|c| !c.ability.optional));
+        self.question.max = 1;
+        self.ask()?;
+        Ok(self.picks.first().map(|&i| options[i as usize]))
+    }
+
+    fn resolve_ability(&mut self, chosen: &Candidate, event: &Event) -> Flow {
+        if let Some(row) = chosen.later
+            && row.once
+        {
+            self.state.later.retain(|other| other.id != row.id);
+        }
+        self.note_card(chosen.you, What::React(chosen.ability.text), chosen.kind);
+        let play = chosen.later.and_then(|row| row.play);
+        let frame = Frame { asker: Asker::Card(chosen.kind), play, this: chosen.this };
+        self.within(frame, |g| (chosen.ability.run)(g, &chosen.triggered(event)))
+    }
+}

@@ -1,6 +1,12 @@
 //! The `fief` command.
 
 mod bench;
+mod card;
+mod cards;
+mod kingdom;
+
+use std::io;
+use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
@@ -13,12 +19,40 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// List every card that is implemented, in each of its versions.
+    Cards(cards::Cards),
+    /// Show a card: cost, types, text, versions, rulings.
+    Card(card::CardPage),
+    /// Draw a random kingdom.
+    Kingdom(kingdom::Kingdom),
+    /// List the sets of ten that the rulebooks recommend.
+    Kingdoms(kingdom::Kingdoms),
     /// Measure the engine against a hard-coded loop without rules.
     Bench(bench::Bench),
 }
 
-fn main() {
-    match Arguments::parse().command {
-        Command::Bench(bench) => bench.run(),
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Cards(cards) => cards.run(),
+        Command::Card(card) => card.run(),
+        Command::Kingdom(kingdom) => kingdom.run(),
+        Command::Kingdoms(kingdoms) => kingdoms.run(),
+        Command::Bench(bench) => {
+            bench.run();
+            Ok(())
+        }
+    };
+    match done {
+        Err(error) if !is_broken_pipe(&error) => {
+            eprintln!("fief: {error:#}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
     }
+}
+
+/// Whoever reads the output has had enough: `fief cards | head`.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let broken = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    error.downcast_ref::<io::Error>().is_some_and(broken)
 }

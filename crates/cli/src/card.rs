@@ -6,6 +6,8 @@ use anyhow::{Result, bail};
 use clap::Args;
 use fief_cards::{LIBRARY, catalogue};
 use fief_engine::setup::CardName;
+use fief_scenarios::files;
+use fief_scenarios::rulings::{self, Claim, Ruling};
 
 use crate::cards::Listed;
 
@@ -14,13 +16,6 @@ pub(crate) struct CardPage {
     /// The card's name; "Throne Room (1st edition)" for one of its versions.
     #[arg(required = true)]
     name: Vec<String>,
-}
-
-/// A ruling about a card, and the scenarios that show it to hold.
-struct Ruling {
-    id: &'static str,
-    testable: bool,
-    scenarios: Vec<String>,
 }
 
 impl CardPage {
@@ -37,7 +32,10 @@ impl CardPage {
             .filter(|card| wanted.version.is_none() || std::ptr::eq(*card, chosen))
             .map(Listed::new)
             .collect();
-        write_page(&mut io::stdout().lock(), entry, &shown)?;
+        let rulings = rulings_of(entry.name)?;
+        let mut out = io::stdout().lock();
+        write_page(&mut out, entry, &shown)?;
+        write_rulings(&mut out, &rulings)?;
         Ok(())
     }
 }
@@ -81,8 +79,7 @@ fn write_page(out: &mut impl Write, entry: &catalogue::Entry, shown: &[Listed]) 
         [one] => format!(", edition {one} only"),
         _ => format!(", editions {}", shown[0].editions()),
     };
-    writeln!(out, "\n{} of {}{editions}.", capitalized(kind_in_words(entry.kind)), entry.set)?;
-    write_rulings(out, &rulings_of(entry.name))
+    writeln!(out, "\n{} of {}{editions}.", capitalized(kind_in_words(entry.kind)), entry.set)
 }
 
 fn capitalized(text: &str) -> String {
@@ -90,21 +87,28 @@ fn capitalized(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The rulings about a card. The one place that asks for them.
-fn rulings_of(_card: &str) -> Vec<Ruling> {
-    Vec::new()
+/// A ruling about a card, and the scenarios that show it to hold.
+type Shown = (&'static Ruling, Vec<Claim>);
+
+fn rulings_of(card: &str) -> Result<Vec<Shown>> {
+    let mut claims = rulings::claims(&files::project()?)?;
+    let of_card = rulings::all().iter().filter(|ruling| ruling.card == card);
+    Ok(of_card.map(|ruling| (ruling, claims.remove(ruling.id).unwrap_or_default())).collect())
 }
 
-fn write_rulings(out: &mut impl Write, rulings: &[Ruling]) -> io::Result<()> {
-    if rulings.is_empty() {
-        return Ok(());
+fn write_rulings(out: &mut impl Write, rulings: &[Shown]) -> io::Result<()> {
+    if !rulings.is_empty() {
+        writeln!(out, "\nRulings")?;
     }
-    writeln!(out, "\nRulings")?;
-    for Ruling { id, testable, scenarios } in rulings {
-        match &scenarios[..] {
-            [] if *testable => writeln!(out, "  {id}: no scenario shows it yet")?,
-            [] => writeln!(out, "  {id}: not something that a game can show")?,
-            scenarios => writeln!(out, "  {id}: {}", scenarios.join("; "))?,
+    for (ruling, claims) in rulings {
+        let id = ruling.id;
+        match (&claims[..], ruling.testable) {
+            ([], true) => writeln!(out, "  {id}: no scenario shows it yet")?,
+            ([], false) => writeln!(out, "  {id}: nothing that a game can show")?,
+            _ => writeln!(out, "  {id}")?,
+        }
+        for Claim { file, line, title } in claims {
+            writeln!(out, "    {title} ({file}:{line})")?;
         }
     }
     Ok(())

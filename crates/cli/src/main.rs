@@ -4,6 +4,8 @@ mod bench;
 mod card;
 mod cards;
 mod kingdom;
+mod rulings;
+mod scenario;
 
 use std::io;
 use std::process::ExitCode;
@@ -29,6 +31,8 @@ enum Command {
     Kingdoms(kingdom::Kingdoms),
     /// Measure the engine against a hard-coded loop without rules.
     Bench(bench::Bench),
+    Scenario(scenario::ScenarioArgs),
+    Rulings(rulings::RulingsArgs),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +45,8 @@ fn main() -> ExitCode {
             bench.run();
             Ok(())
         }
+        Command::Scenario(scenario) => return scenario.run(),
+        Command::Rulings(rulings) => rulings.run(),
     };
     match done {
         Err(error) if !is_broken_pipe(&error) => {

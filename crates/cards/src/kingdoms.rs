@@ -3,5 +3,5 @@
 mod published;
 mod random;
 
-pub use published::{Published, UnknownKingdom, find, published};
+pub use published::{NotYet, Published, UnknownKingdom, find, published};
 pub use random::{EditionOf, NotAnEdition, Request, RequestError, RequestErrors, random};

@@ -35,11 +35,32 @@ impl Published {
         [cards, landscapes, boons, extras].into_iter().flatten().copied().chain(self.bane)
     }
 
-    /// Its Kingdom cards as a set-up wants them.
-    pub fn kingdom(&self) -> Vec<CardName> {
-        self.cards.iter().map(|name| CardName::parse(name)).collect()
+    /// Its Kingdom cards as a set-up wants them, if the library has all that the set needs.
+    pub fn kingdom(&self, library: &Library) -> Result<Vec<CardName>, NotYet> {
+        let missing = self.missing(library);
+        if missing.is_empty() {
+            Ok(self.cards.iter().map(|name| CardName::parse(name)).collect())
+        } else {
+            Err(NotYet { name: self.name, missing })
+        }
     }
 }
+
+/// A recommended set that cannot be played yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotYet {
+    pub name: &'static str,
+    pub missing: Vec<&'static str>,
+}
+
+impl fmt::Display for NotYet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let missing = self.missing.join(", ");
+        write!(f, "{} needs what is not implemented yet: {missing}", self.name)
+    }
+}
+
+impl std::error::Error for NotYet {}
 
 /// Each rulebook and its sets.
 const FILES: [(&str, &str); 4] = [
@@ -138,6 +159,7 @@ mod tests {
     use super::*;
     use crate::LIBRARY;
     use fief_catalogue as catalogue;
+    use fief_engine::setup::{Setup, Start};
 
     #[test]
     fn every_rulebook_has_all_its_sets() {
@@ -187,11 +209,19 @@ mod tests {
 
     #[test]
     fn a_set_knows_what_we_do_not_have() {
-        assert!(find("size distortion").unwrap().missing(&LIBRARY).is_empty());
+        let ready = find("size distortion").unwrap();
+        assert!(ready.missing(&LIBRARY).is_empty());
+        let setup = Setup {
+            kingdom: ready.kingdom(&LIBRARY).unwrap(),
+            ..Setup::new(&["Alice", "Bob"], &[])
+        };
+        Start::full(setup, &LIBRARY).expect("a legal game");
         let missing = find("The Jester's Workshop").unwrap().missing(&LIBRARY);
         assert!(missing.contains(&"Young Witch") && !missing.contains(&"Merchant"), "{missing:?}");
         let missing = find("Think Big").unwrap().missing(&LIBRARY);
         assert!(missing.contains(&"Colony") && missing.contains(&"Ferry"), "{missing:?}");
+        let refused = find("Level Up").unwrap().kingdom(&LIBRARY).unwrap_err();
+        assert!(refused.to_string().starts_with("Level Up needs what is not implemented yet: "));
     }
 
     #[test]

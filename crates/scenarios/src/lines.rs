@@ -41,12 +41,12 @@ impl<'a> Line<'a> {
 /// The highest number that a scenario may give.
 const MOST: u16 = 999;
 /// The most cards in one list.
-const MOST_CARDS: usize = 400;
+pub(crate) const MOST_CARDS: usize = 400;
 /// An empty list.
 pub(crate) const NOTHING: &str = "nothing";
 
 /// A player's zones as scenarios name them, and whether their order matters.
-pub(crate) const ZONES: [(&str, fn(Player) -> Zone, bool); 9] = [
+pub(crate) static ZONES: [(&str, fn(Player) -> Zone, bool); 9] = [
     ("hand", Zone::Hand, false),
     ("deck", Zone::Deck, true),
     ("discard", Zone::Discard, true),

@@ -35,7 +35,12 @@ enum What {
     Turn(Player),
     Over,
     /// What a player knows of the cards in a zone; nothing for a card that they do not know.
-    Seen { seat: Player, zone: Zone, ordered: bool, cards: Vec<Option<&'static str>> },
+    Seen {
+        seat: Player,
+        zone: Zone,
+        ordered: bool,
+        cards: Vec<Option<&'static str>>,
+    },
     /// Whether a sentence is in the log, as a player sees it or as somebody who sees everything.
     Log {
         seat: Option<Player>,

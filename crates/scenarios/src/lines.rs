@@ -40,6 +40,8 @@ impl<'a> Line<'a> {
 
 /// The highest number that a scenario may give.
 const MOST: u16 = 999;
+/// The most cards that a pile may be given.
+const MOST_IN_PILE: u16 = 200;
 /// The most cards in one list.
 pub(crate) const MOST_CARDS: usize = 400;
 /// An empty list.
@@ -147,7 +149,10 @@ impl Cast {
             for item in text.split(',') {
                 let (name, times) = times(item);
                 let name = self.card(line, name)?;
-                if names.len() + times > MOST_CARDS {
+                if times == 0 {
+                    return Err(line.error(format!("'{}' is no card at all", item.trim())));
+                }
+                if times > MOST_CARDS || names.len() + times > MOST_CARDS {
                     return Err(line.error(format!("more than {MOST_CARDS} cards")));
                 }
                 names.extend(std::iter::repeat_n(name, times));
@@ -171,7 +176,11 @@ impl Cast {
             if piles.iter().any(|&(other, _)| other == name) {
                 return Err(line.error(format!("{name} is named twice")));
             }
-            piles.push((name, line.number(number)?));
+            let number = line.number(number)?;
+            if number > MOST_IN_PILE {
+                return Err(line.error(format!("a pile has at most {MOST_IN_PILE} cards")));
+            }
+            piles.push((name, number));
         }
         Ok(piles)
     }

@@ -4,6 +4,7 @@ mod bench;
 mod rulings;
 mod scenario;
 
+use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -27,16 +28,24 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Bench(bench) => {
             bench.run();
-            Ok(())
+            Ok(true)
         }
-        Command::Scenario(scenario) => return scenario.run(),
-        Command::Rulings(rulings) => rulings.run(),
+        Command::Scenario(scenario) => scenario.run(),
+        Command::Rulings(rulings) => rulings.run().map(|()| true),
     };
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        // Whoever reads our output has seen enough, as `head` does.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("fief: {error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
+    kind == Some(io::ErrorKind::BrokenPipe)
 }

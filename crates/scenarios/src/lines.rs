@@ -47,8 +47,10 @@ pub(crate) const MOST_CARDS: usize = 400;
 /// An empty list.
 pub(crate) const NOTHING: &str = "nothing";
 
-/// A player's zones as scenarios name them, and whether their order matters.
-pub(crate) static ZONES: [(&str, fn(Player) -> Zone, bool); 9] = [
+/// A zone of a player as scenarios name it, and whether its order matters.
+type NamedZone = (&'static str, fn(Player) -> Zone, bool);
+
+static ZONES: [NamedZone; 9] = [
     ("hand", Zone::Hand, false),
     ("deck", Zone::Deck, true),
     ("discard", Zone::Discard, true),
@@ -60,11 +62,20 @@ pub(crate) static ZONES: [(&str, fn(Player) -> Zone, bool); 9] = [
     ("Native Village mat", |player| Zone::Mat(player, Mat::NativeVillage), false),
 ];
 
+/// The zone of this name.
+pub(crate) fn zone_named(name: &str) -> Option<NamedZone> {
+    ZONES.iter().find(|zone| zone.0.eq_ignore_ascii_case(name)).copied()
+}
+
+/// The names of what a player has: zones and pools.
+pub(crate) fn possessions() -> impl Iterator<Item = &'static str> {
+    ZONES.iter().map(|zone| zone.0).chain(POOLS.iter().map(|pool| pool.0))
+}
+
 /// Finds one of a player's pools.
 pub(crate) type PoolFn = fn(&mut Pools) -> &mut u16;
 
-/// A player's pools as scenarios name them.
-pub(crate) const POOLS: [(&str, PoolFn); 7] = [
+static POOLS: [(&str, PoolFn); 7] = [
     ("actions", |pools| &mut pools.actions),
     ("buys", |pools| &mut pools.buys),
     ("coins", |pools| &mut pools.coins),
@@ -73,6 +84,11 @@ pub(crate) const POOLS: [(&str, PoolFn); 7] = [
     ("points", |pools| &mut pools.points),
     ("turns", |pools| &mut pools.turns),
 ];
+
+/// The pool of this name.
+pub(crate) fn pool_named(name: &str) -> Option<PoolFn> {
+    POOLS.iter().find(|pool| pool.0.eq_ignore_ascii_case(name)).map(|&(_, pool)| pool)
+}
 
 const PHASES: [(&str, Phase); 5] = [
     ("start", Phase::Start),
@@ -102,13 +118,11 @@ impl Cast {
 
     /// The player of this name.
     pub(crate) fn player(&self, line: &Line<'_>, name: &str) -> Result<Player, Error> {
-        match self.players.iter().position(|player| player == name) {
-            Some(seat) => Ok(Player(seat as u8)),
-            None => {
-                let near = did_you_mean(name, self.players.iter().map(String::as_str));
-                Err(line.error(format!("no player named '{name}'{near}")))
-            }
-        }
+        let seat = self.players.iter().position(|player| player == name);
+        seat.map(|seat| Player(seat as u8)).ok_or_else(|| {
+            let near = did_you_mean(name, self.players.iter().map(String::as_str));
+            line.error(format!("no player named '{name}'{near}"))
+        })
     }
 
     /// Splits "Alice hand" into the player and the rest.

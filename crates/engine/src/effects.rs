@@ -79,10 +79,9 @@ impl Game<'_> {
 
     /// Shuffles the discard pile and puts it under the deck.
     fn shuffle(&mut self, you: Player) -> Flow {
-        self.window(&Event::of_turn(Trigger::WouldShuffle, you))?;
+        self.turn_window(Trigger::WouldShuffle, you)?;
         let mut shuffling = std::mem::take(&mut self.shuffling);
-        shuffling.clear();
-        shuffling.extend(self.state.cards.in_zone(Zone::Discard(you)));
+        self.state.cards.collect(Zone::Discard(you), &mut shuffling);
         self.state.rng.shuffle(&mut shuffling);
         self.rig(you, &mut shuffling);
         self.state.cards.pour_under(Zone::Discard(you), Zone::Deck(you), &shuffling);
@@ -388,12 +387,19 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let from = self.state.cards.zone(card);
-        let end = if matches!(to, Zone::Hand(_)) { End::Bottom } else { End::Top };
-        let gained = self.state.relocate(card, to, end);
+        let kind = self.state.kind(card);
+        let heard = self.state.listens(Trigger::Gain, self.state.types(kind));
+        let from = heard.then(|| self.state.cards.zone(card));
+        let gained = match to {
+            Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
+            Zone::Hand(player) => self.state.relocate(card, Zone::Hand(player), End::Bottom),
+            to => self.state.relocate(card, to, End::Top),
+        };
         self.state.cards.show(card, PlayerSet::ALL);
-        self.note_card(you, What::Gain { to }, self.state.kind(card));
-        self.cards_event(Trigger::Gain, you, &[card], from)?;
+        self.note_card(you, What::Gain { to }, kind);
+        if let Some(from) = from {
+            self.cards_event(Trigger::Gain, you, &[card], from)?;
+        }
         Ok(Some(gained))
     }
 }
@@ -468,6 +474,7 @@ impl Game<'_> {
 /// Events
 impl Game<'_> {
     /// Lets everything answer that something happened to `cards`.
+    #[inline]
     fn cards_event(&mut self, trigger: Trigger, you: Player, cards: &[CardId], from: Zone) -> Flow {
         let types = cards
             .iter()
@@ -476,7 +483,8 @@ impl Game<'_> {
             return Ok(());
         }
         let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
-        self.window(&Event { trigger, player: you, cards: subjects, from: Some(from), play: None })
+        let event = Event { trigger, player: you, cards: subjects, from: Some(from), play: None };
+        self.open_window(&event)
     }
 }
 

@@ -2,9 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use smallvec::SmallVec;
-
-use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::ids::{Kind, PileId, PileSet, Player};
 use crate::state::{Phase, State};
 
 /// What the player does with what is picked.
@@ -67,7 +65,6 @@ pub enum Asker {
 pub enum Choice {
     /// A card; `count` of them cannot be told apart, and each may be picked.
     Card {
-        card: CardId,
         kind: Kind,
         count: u16,
     },
@@ -97,6 +94,39 @@ impl Options {
 
     pub fn is_empty(&self) -> bool {
         self.listed.is_empty() && self.piles.is_empty()
+    }
+
+    /// Adds a card. Copies are one option, and options are in the order of their kinds, so that they do not tell in
+    /// which order the cards lie.
+    #[inline]
+    pub(crate) fn offer_card(&mut self, new: Kind) {
+        let mut at = self.listed.len();
+        for (i, choice) in self.listed.iter_mut().enumerate() {
+            if let Choice::Card { kind, count } = choice {
+                if *kind == new {
+                    *count += 1;
+                    return;
+                }
+                if *kind > new {
+                    at = i;
+                    break;
+                }
+            }
+        }
+        let choice = Choice::Card { kind: new, count: 1 };
+        if at == self.listed.len() {
+            self.listed.push(choice);
+        } else {
+            self.listed.insert(at, choice);
+        }
+    }
+
+    /// How many cards the listed options count together.
+    #[inline]
+    pub(crate) fn listed_cards(&self) -> u16 {
+        let count =
+            |choice: &Choice| if let Choice::Card { count, .. } = choice { *count } else { 1 };
+        self.listed.iter().map(count).sum()
     }
 
     /// The options that are not piles.
@@ -130,7 +160,7 @@ impl Options {
 }
 
 /// The indices that were picked, with repetition where an option counts several cards.
-pub type Picks = SmallVec<[u16; 8]>;
+pub type Picks = Vec<u16>;
 
 /// A choice that a player must make.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -153,6 +183,7 @@ pub enum Illegal {
     NoSuchOption { index: u16, options: usize },
     PickedTooOften { index: u16, count: u16 },
     WrongNumber { picked: usize, min: u16, max: u16 },
+    PileNotAlone,
 }
 
 impl std::fmt::Display for Illegal {
@@ -164,6 +195,7 @@ impl std::fmt::Display for Illegal {
             Illegal::PickedTooOften { index, count } => {
                 write!(f, "option {index} can be picked at most {count} time(s)")
             }
+            Illegal::PileNotAlone => f.write_str("a pile can only be picked alone"),
             Illegal::WrongNumber { picked, min, max } if min == max => {
                 write!(f, "{picked} picked, but exactly {min} must be")
             }
@@ -236,6 +268,9 @@ impl Question {
             if index as usize >= self.options.len() {
                 return Err(Illegal::NoSuchOption { index, options: self.options.len() });
             }
+            if index as usize >= self.options.listed.len() && picks.len() > 1 {
+                return Err(Illegal::PileNotAlone);
+            }
             let count = self.copies(index as usize);
             let before = picks[..i].iter().filter(|&&p| p == index).count();
             if before >= count as usize {
@@ -245,24 +280,29 @@ impl Question {
         Ok(())
     }
 
-    /// The only legal answer, if there is just one.
+    /// Whether it is worth looking for an only legal answer: a question that lets pick nothing or something has two.
     #[inline]
-    pub(crate) fn forced(&self) -> Option<Picks> {
-        if self.options.is_empty() || self.max == 0 {
-            return Some(Picks::new());
-        }
-        if self.min == 0 { None } else { self.forced_picks() }
+    pub(crate) fn may_be_forced(&self) -> bool {
+        self.min > 0 || self.max == 0 || self.options.is_empty()
     }
 
-    fn forced_picks(&self) -> Option<Picks> {
+    /// Puts the only legal answer into `picks`, which is empty, and says whether there is just one.
+    pub(crate) fn force(&self, picks: &mut Picks) -> bool {
+        if self.options.is_empty() || self.max == 0 {
+            return true;
+        }
+        if self.min == 0 {
+            return false;
+        }
         let copies: usize = (0..self.options.len()).map(|i| self.copies(i) as usize).sum();
         let all = self.min as usize == copies && (!self.ordered || self.options.len() == 1);
         let alike = self.options.len() == 1 && self.min == self.max;
-        (all || alike).then(|| {
+        if all || alike {
             let each = (0..self.options.len() as u16)
                 .flat_map(|i| std::iter::repeat_n(i, self.copies(i as usize) as usize));
-            each.take(self.min as usize).collect()
-        })
+            picks.extend(each.take(self.min as usize));
+        }
+        all || alike
     }
 
     /// What an option is called: the same in every front end, save and scenario.
@@ -320,7 +360,7 @@ impl Question {
         mixer.mix(self.options.piles.0);
         for &choice in &self.options.listed {
             match choice {
-                Choice::Card { kind, count, .. } => {
+                Choice::Card { kind, count } => {
                     mixer.mix(u64::from(kind.0) | u64::from(count) << 16 | 1 << 32);
                 }
                 Choice::Pile(pile) => mixer.mix(u64::from(pile.0) | 2 << 32),

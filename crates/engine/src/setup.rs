@@ -6,9 +6,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::card::{Card, Object, PileSize};
+use crate::card::{Card, Object, PileSize, PlayFn, Plus};
 use crate::cost::Cost;
-use crate::event::Listeners;
+use crate::event::{Listeners, Trigger};
 use crate::ids::{Kind, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
@@ -205,7 +205,17 @@ impl std::error::Error for SetupErrors {}
 pub(crate) struct KindInfo {
     pub(crate) card: &'static Card,
     pub(crate) cost: Cost,
-    pub(crate) listeners: Listeners,
+    pub(crate) plus: Plus,
+    pub(crate) play: Option<PlayFn>,
+    /// Whether playing it only fills pools: it asks nothing, moves no card but itself, and nothing in the game answers.
+    pub(crate) plain: bool,
+}
+
+impl KindInfo {
+    fn new(card: &'static Card) -> Self {
+        let plain = card.play.is_none() && card.plus.cards == 0;
+        Self { card, cost: card.cost, plus: card.plus, play: card.play, plain }
+    }
 }
 
 /// A pile of a game.
@@ -330,7 +340,7 @@ impl Builder<'_> {
     fn kind(&mut self, card: &'static Card) -> Kind {
         let known = self.kinds.iter().position(|info| info.card.name == card.name);
         Kind(known.unwrap_or_else(|| {
-            self.kinds.push(KindInfo { card, cost: card.cost, listeners: card.listeners() });
+            self.kinds.push(KindInfo::new(card));
             self.kinds.len() - 1
         }) as u16)
     }
@@ -463,7 +473,7 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
-    let Builder { players, kinds, piles, starting, .. } = builder;
+    let Builder { players, mut kinds, piles, starting, .. } = builder;
     let mut cards = Cards::new(piles.len());
     for player in (0..players).map(|p| Player(p as u8)) {
         for &(kind, count) in &starting {
@@ -484,7 +494,12 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     };
     let mut listeners = Listeners::NONE;
     for kind in &kinds {
-        listeners.add_all(&kind.listeners);
+        listeners.add_all(&kind.card.listeners());
+    }
+    for kind in &mut kinds {
+        kind.plain &= [Trigger::BeforePlay, Trigger::AfterPlay]
+            .iter()
+            .all(|&trigger| !listeners.hear(trigger, kind.card.types));
     }
     let rules = Rules {
         supply: where_pile(&|pile| pile.supply),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::card::{Card, Object, PileSize, PlayFn, Plus};
 use crate::cost::Cost;
-use crate::event::Listeners;
+use crate::event::{Listeners, Trigger};
 use crate::ids::{Kind, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
@@ -207,17 +207,14 @@ pub(crate) struct KindInfo {
     pub(crate) cost: Cost,
     pub(crate) plus: Plus,
     pub(crate) play: Option<PlayFn>,
+    /// Whether playing it only fills pools: it asks nothing, moves no card but itself, and nothing in the game answers.
+    pub(crate) plain: bool,
 }
 
 impl KindInfo {
     fn new(card: &'static Card) -> Self {
-        Self { card, cost: card.cost, plus: card.plus, play: card.play }
-    }
-
-    /// Whether playing it only fills pools: it asks nothing and moves no card but itself.
-    #[inline]
-    pub(crate) fn is_plain(&self) -> bool {
-        self.play.is_none() && self.plus.cards == 0
+        let plain = card.play.is_none() && card.plus.cards == 0;
+        Self { card, cost: card.cost, plus: card.plus, play: card.play, plain }
     }
 }
 
@@ -235,7 +232,7 @@ pub struct Pile {
 pub struct Rules {
     setup: Setup,
     pub(crate) kinds: Vec<KindInfo>,
-    /// The types of each kind, close together: every quiet question looks through a hand.
+    /// The types of each kind.
     pub(crate) types: Vec<Types>,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
@@ -476,7 +473,7 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
-    let Builder { players, kinds, piles, starting, .. } = builder;
+    let Builder { players, mut kinds, piles, starting, .. } = builder;
     let mut cards = Cards::new(piles.len());
     for player in (0..players).map(|p| Player(p as u8)) {
         for &(kind, count) in &starting {
@@ -498,6 +495,11 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let mut listeners = Listeners::NONE;
     for kind in &kinds {
         listeners.add_all(&kind.card.listeners());
+    }
+    for kind in &mut kinds {
+        kind.plain &= [Trigger::BeforePlay, Trigger::AfterPlay]
+            .iter()
+            .all(|&trigger| !listeners.hear(trigger, kind.card.types));
     }
     let rules = Rules {
         supply: where_pile(&|pile| pile.supply),

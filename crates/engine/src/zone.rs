@@ -322,6 +322,11 @@ impl Cards {
         link.known = link.known.union(to);
     }
 
+    /// Only these players know a card: it was moved without being looked at.
+    pub(crate) fn keep_hidden(&mut self, card: CardId, known: PlayerSet) {
+        self.table[card.index()].known = known;
+    }
+
     /// A reference to `card` where it is now.
     #[inline]
     pub fn track(&self, card: CardId) -> Tracked {

@@ -7,7 +7,7 @@ use fief_engine::table::Table;
 use fief_engine::zone::Zone;
 
 use crate::error::{Error, did_you_mean};
-use crate::lines::{self, Cast, Line, Named, POOLS, PoolFn, ZONES};
+use crate::lines::{self, Cast, Line, Named, PoolFn, pool_named, zone_named};
 
 /// Something that must be true.
 #[derive(Clone, Debug)]
@@ -35,7 +35,12 @@ enum What {
     Turn(Player),
     Over,
     /// What a player knows of the cards in a zone; nothing for a card that they do not know.
-    Seen { seat: Player, zone: Zone, ordered: bool, cards: Vec<Option<&'static str>> },
+    Seen {
+        seat: Player,
+        zone: Zone,
+        ordered: bool,
+        cards: Vec<Option<&'static str>>,
+    },
     /// Whether a sentence is in the log, as a player sees it or as somebody who sees everything.
     Log {
         seat: Option<Player>,
@@ -84,26 +89,20 @@ fn of_player(
         _ => {}
     }
     if let Some((owner, zone)) = field.strip_prefix("sees ").and_then(|of| cast.of_player(of))
-        && let Some(&(_, zone, ordered)) = zone_named(zone)
+        && let Some((_, zone, ordered)) = zone_named(zone)
     {
         let cards = seen_cards(cast, line, value)?;
         return Ok(What::Seen { seat: player, zone: zone(owner), ordered, cards });
     }
-    if let Some(&(_, zone, ordered)) = zone_named(field) {
+    if let Some((_, zone, ordered)) = zone_named(field) {
         return Ok(What::Zone { zone: zone(player), ordered, cards: cards(cast, line, value)? });
     }
-    if let Some(&(_, pool)) = POOLS.iter().find(|pool| pool.0.eq_ignore_ascii_case(field)) {
+    if let Some(pool) = pool_named(field) {
         return Ok(What::Pool(player, pool, line.number(value)?));
     }
-    let known = ZONES.iter().map(|zone| zone.0).chain(POOLS.iter().map(|pool| pool.0));
+    let known = lines::possessions();
     let near = did_you_mean(field, known.chain(["cards", "score", "sees", "does not see"]));
     Err(line.error(format!("a player has no '{field}'{near}")))
-}
-
-type NamedZone = (&'static str, fn(Player) -> Zone, bool);
-
-fn zone_named(name: &str) -> Option<&'static NamedZone> {
-    ZONES.iter().find(|zone| zone.0.eq_ignore_ascii_case(name))
 }
 
 /// A list of cards in which "?" is a card that is not known.

@@ -183,9 +183,13 @@ impl Game<'_> {
         }
     }
 
-    /// Puts cards onto the deck in an order of the player's choice: the first of the answer ends on top.
+    /// Puts cards onto the deck in an order of the player's choice: the first of the answer ends on top. The others do
+    /// not see which.
     pub fn topdeck(&mut self, you: Player, cards: &[CardId]) -> Flow {
         let ordered = self.choose_order(you, Verb::Topdeck, cards)?;
+        for &card in &ordered {
+            self.state.cards.hide(self.state.cards.zone(card), you);
+        }
         for &card in ordered.iter().rev() {
             self.state.relocate(card, Zone::Deck(you), End::Top);
         }

@@ -39,6 +39,11 @@ impl PlayerSet {
         Self(self.0 | other.0)
     }
 
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     pub fn contains(self, player: Player) -> bool {
         self.0 & 1 << player.0 != 0
     }

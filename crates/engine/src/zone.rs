@@ -283,6 +283,18 @@ impl Cards {
         link.known = link.known.union(to);
     }
 
+    /// Makes everybody but `owner` forget which card of `zone` is which, before one of them leaves it unseen: who saw
+    /// a card go there cannot tell whether it is still there.
+    pub(crate) fn hide(&mut self, zone: Zone, owner: Player) {
+        let zone = ZoneId::from(zone);
+        let mut next = self.table[zone.0 as usize].below;
+        while next >= self.zones {
+            let link = &mut self.table[next as usize];
+            link.known = link.known.intersection(PlayerSet::only(owner));
+            next = link.below;
+        }
+    }
+
     /// A reference to `card` where it is now.
     #[inline]
     pub fn track(&self, card: CardId) -> Tracked {

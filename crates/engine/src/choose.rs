@@ -1,10 +1,10 @@
 //! The questions that cards ask.
 
 use crate::game::{Flow, Game, Handful};
-use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::ids::{CardId, PileId, PileSet, Player};
 use crate::question::{Choice, Verb};
 use crate::state::State;
-use crate::zone::Zone;
+use crate::zone::{Cards, Zone};
 
 /// How many may be picked.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +62,7 @@ impl Game<'_> {
     ) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
         for &card in cards {
-            offer_card(&mut self.question.options.listed, self.state.kind(card), card);
+            offer_card(&mut self.question.options.listed, &self.state.cards, card);
         }
         self.question.min = many.min.min(cards.len()) as u16;
         self.question.max = many.max.min(cards.len()) as u16;
@@ -91,7 +91,7 @@ impl Game<'_> {
     pub fn choose_order(&mut self, who: Player, verb: Verb, cards: &[CardId]) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
         for &card in cards {
-            offer_card(&mut self.question.options.listed, self.state.kind(card), card);
+            offer_card(&mut self.question.options.listed, &self.state.cards, card);
         }
         self.question.min = cards.len() as u16;
         self.question.max = cards.len() as u16;
@@ -123,30 +123,37 @@ impl Game<'_> {
         Ok(self.choose_option(who, &[what, "no"])? == 0)
     }
 
-    /// The cards that were picked: each pick takes the first copy that is left.
+    /// The cards that were picked: each pick takes the copy that most players know of those that are left. Then what
+    /// is seen to leave is what was known to be there, and which copy it was tells nobody anything.
     fn picked_among(&self, cards: &[CardId]) -> Handful {
         let mut left = Handful::from_slice(cards);
         let mut take = |&pick: &u16| {
             let Choice::Card { kind, .. } = self.question.options.listed[pick as usize] else {
                 unreachable!("a choice among cards offers only cards")
             };
-            let at = left.iter().position(|&card| self.state.kind(card) == kind);
-            left.remove(at.expect("an option counts the cards it stands for"))
+            let copies = (0..left.len()).rev().filter(|&at| self.state.kind(left[at]) == kind);
+            let best = copies.max_by_key(|&at| self.state.cards.known(left[at]).len());
+            left.remove(best.expect("an option counts the cards it stands for"))
         };
         self.picks.iter().map(&mut take).collect()
     }
 }
 
-/// Adds a card to the options; copies in the same place with nothing attached are one option.
+/// Adds a card to the options; copies in the same place with nothing attached are one option, for which the copy that
+/// most players know stands.
 #[inline]
-pub(crate) fn offer_card(listed: &mut Vec<Choice>, kind: Kind, card: CardId) {
+pub(crate) fn offer_card(listed: &mut Vec<Choice>, cards: &Cards, new: CardId) {
+    let new_kind = cards.kind(new);
     for choice in listed.iter_mut() {
-        if let Choice::Card { kind: other, count, .. } = choice
-            && *other == kind
+        if let Choice::Card { kind, count, card } = choice
+            && *kind == new_kind
         {
             *count += 1;
+            if cards.known(new).len() > cards.known(*card).len() {
+                *card = new;
+            }
             return;
         }
     }
-    listed.push(Choice::Card { card, kind, count: 1 });
+    listed.push(Choice::Card { card: new, kind: new_kind, count: 1 });
 }

@@ -47,6 +47,14 @@ impl PlayerSet {
     pub fn contains(self, player: Player) -> bool {
         self.0 & 1 << player.0 != 0
     }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
 }
 
 /// One physical card.

@@ -122,7 +122,7 @@ impl Game<'_> {
         for card in self.state.cards.in_zone(Zone::Hand(you)) {
             let kind = self.state.cards.kind(card);
             if types[kind.index()].has(wanted) {
-                offer_card(&mut self.question.options.listed, kind, card);
+                offer_card(&mut self.question.options.listed, &self.state.cards, card);
             }
         }
     }

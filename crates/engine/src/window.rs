@@ -119,7 +119,7 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
             of_card(subject.card.card, subject.card, Place::Itself, about);
         }
     }
-    for card in first_of_each_kind(state, Zone::Hand(player)) {
+    for card in one_of_each_kind(state, Zone::Hand(player)) {
         of_card(card, state.cards.track(card), Place::Hand, 0);
     }
     for card in state.cards.in_zone(Zone::InPlay(player)) {
@@ -145,14 +145,19 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
     }
 }
 
-fn first_of_each_kind(state: &State, zone: Zone) -> SmallVec<[CardId; 8]> {
-    let mut firsts = SmallVec::<[CardId; 8]>::new();
+/// One card of each kind: the copy that most players know, so that revealing it does not tell it from the others.
+fn one_of_each_kind(state: &State, zone: Zone) -> SmallVec<[CardId; 8]> {
+    let mut ones = SmallVec::<[CardId; 8]>::new();
     for card in state.cards.in_zone(zone) {
-        if !firsts.iter().any(|&first| state.kind(first) == state.kind(card)) {
-            firsts.push(card);
+        match ones.iter_mut().find(|one| state.kind(**one) == state.kind(card)) {
+            None => ones.push(card),
+            Some(one) if state.cards.known(card).len() > state.cards.known(*one).len() => {
+                *one = card;
+            }
+            Some(_) => {}
         }
     }
-    firsts
+    ones
 }
 
 impl Game<'_> {

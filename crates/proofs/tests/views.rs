@@ -1,15 +1,15 @@
 //! What a player sees does not depend on what they cannot see.
 
-use fief_engine::decide::Recorded;
-use fief_engine::game::{Game, Stop};
+use fief_engine::decide::{Decider, Recorded};
+use fief_engine::game::{Flow, Game, Stop};
 use fief_engine::ids::{Kind, Player};
 use fief_engine::log::{Entry, Seen};
-use fief_engine::question::Question;
+use fief_engine::question::{Picks, Question};
 use fief_engine::rng::Rng;
 use fief_engine::state::State;
 use fief_engine::table::Table;
-use fief_engine::view::Snapshot;
-use fief_proofs::answers::legal_answers;
+use fief_engine::view::{Snapshot, View};
+use fief_proofs::answers::{copies, legal_answers};
 use fief_proofs::case::asked;
 use fief_proofs::ledger::{census, check_zones};
 use fief_proofs::swarm::swarm;
@@ -196,4 +196,72 @@ fn a_player_sees_their_own_hand_and_no_other_that_was_not_shown() {
             }
         }
     });
+}
+
+/// Answers by the names of the options alone, for a few quiet questions: what happens in the open is then the same in
+/// games that differ only in what is hidden, as often as can be.
+struct ByName {
+    quiet_questions: usize,
+    last_first: bool,
+}
+
+impl Decider for ByName {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        if question.quiet {
+            self.quiet_questions = self.quiet_questions.checked_sub(1).ok_or(Stop::NeedsAnswer)?;
+            picks.extend((!question.options.listed().is_empty()).then_some(0));
+            return Ok(());
+        }
+        let mut all: Vec<(String, u16)> = Vec::new();
+        for (index, choice) in question.options.iter().enumerate() {
+            let named = (view.label(question, index), index as u16);
+            all.extend(std::iter::repeat_n(named, copies(choice)));
+        }
+        all.sort();
+        if self.last_first {
+            all.reverse();
+        }
+        let many = question.min.max(1).min(question.max) as usize;
+        picks.extend(all.iter().take(many).map(|(_, index)| *index));
+        Ok(())
+    }
+}
+
+/// Plays on by name and tells what `seat` was told and sees.
+fn by_name(state: State, seat: Player, last_first: bool) -> (Vec<Seen>, Snapshot) {
+    let mut decider = ByName { quiet_questions: 3, last_first };
+    let mut game = Game::new(state, &mut decider).logged();
+    let stop = game.run();
+    assert!(matches!(stop, Ok(()) | Err(Stop::NeedsAnswer)), "{stop:?}");
+    let (state, _, log) = game.into_parts();
+    let mut snapshot = without_discard_tops(&state, seat);
+    // A player with nothing to play is not asked: that the game waits in a phase does tell a little of a hand.
+    snapshot.phase.clear();
+    // Chancellor shows players their own deck, card by card, as they may look through their discard pile.
+    snapshot.players[seat.index()].discard.sort_unstable();
+    (seen(&log, seat), snapshot)
+}
+
+#[test]
+fn what_happens_in_the_open_looks_the_same_whatever_is_hidden() {
+    let compared = std::cell::Cell::new(0);
+    swarm(40, |case| {
+        let mut rng = Rng::new(case.seed);
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            if !question.quiet || question.options.listed().is_empty() || rng.below(4) > 0 {
+                return;
+            }
+            let last_first = rng.below(2) == 0;
+            for seat in table.state().players() {
+                let [one, other] = [(); 2]
+                    .map(|()| by_name(imagined(table.state(), seat, &mut rng), seat, last_first));
+                if one.0 == other.0 {
+                    assert_eq!(one.1, other.1, "{seat:?} sees more than they were told");
+                    compared.set(compared.get() + 1);
+                }
+            }
+        });
+    });
+    assert!(compared.get() > 0, "no two games were told the same");
 }

@@ -6,10 +6,12 @@
 use std::fmt;
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::card::{Card, Object, PileSize};
 use crate::cost::Cost;
 use crate::event::Listeners;
-use crate::ids::{Kind, MAX_PLAYERS, PileId, PileSet, Player};
+use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
 use crate::types::{Type, Types};
@@ -500,6 +502,9 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     State::new(Arc::new(rules), cards)
 }
 
+/// A starting deck: short, so that dealing needs no memory of its own.
+type Deck = SmallVec<[CardId; 16]>;
+
 impl State {
     fn deal(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
@@ -508,7 +513,7 @@ impl State {
             None => Player(self.rng.below(self.rules.players() as u32) as u8),
         };
         for player in self.turn_order_from(first) {
-            let mut deck: Vec<_> = self.cards.in_zone(Zone::Deck(player)).collect();
+            let mut deck: Deck = self.cards.in_zone(Zone::Deck(player)).collect();
             self.rng.shuffle(&mut deck);
             self.cards.arrange(Zone::Deck(player), &deck);
             for &card in &deck[..deck.len().min(5)] {

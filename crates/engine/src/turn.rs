@@ -179,6 +179,9 @@ impl Game<'_> {
     }
 
     fn note_end(&mut self) {
+        if self.log.is_none() {
+            return;
+        }
         for player in self.state.players() {
             self.note(player, What::Score(self.state.score(player)));
         }

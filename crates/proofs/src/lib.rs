@@ -7,6 +7,7 @@
 
 pub mod answers;
 pub mod case;
+pub mod damage;
 pub mod desk;
 pub mod exhaust;
 pub mod ledger;

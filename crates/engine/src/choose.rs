@@ -4,7 +4,7 @@ use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, PileId, PileSet, Player};
 use crate::question::{Choice, Verb};
 use crate::state::State;
-use crate::zone::{Cards, Zone};
+use crate::zone::Zone;
 
 /// How many may be picked.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +62,7 @@ impl Game<'_> {
     ) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
         for &card in cards {
-            offer_card(&mut self.question.options.listed, &self.state.cards, card);
+            self.question.options.offer_card(self.state.kind(card));
         }
         self.question.min = many.min.min(cards.len()) as u16;
         self.question.max = many.max.min(cards.len()) as u16;
@@ -91,7 +91,7 @@ impl Game<'_> {
     pub fn choose_order(&mut self, who: Player, verb: Verb, cards: &[CardId]) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
         for &card in cards {
-            offer_card(&mut self.question.options.listed, &self.state.cards, card);
+            self.question.options.offer_card(self.state.kind(card));
         }
         self.question.min = cards.len() as u16;
         self.question.max = cards.len() as u16;
@@ -137,23 +137,4 @@ impl Game<'_> {
         };
         self.picks.iter().map(&mut take).collect()
     }
-}
-
-/// Adds a card to the options; copies in the same place with nothing attached are one option, for which the copy that
-/// most players know stands.
-#[inline]
-pub(crate) fn offer_card(listed: &mut Vec<Choice>, cards: &Cards, new: CardId) {
-    let new_kind = cards.kind(new);
-    for choice in listed.iter_mut() {
-        if let Choice::Card { kind, count, card } = choice
-            && *kind == new_kind
-        {
-            *count += 1;
-            if cards.known(new).len() > cards.known(*card).len() {
-                *card = new;
-            }
-            return;
-        }
-    }
-    listed.push(Choice::Card { card: new, kind: new_kind, count: 1 });
 }

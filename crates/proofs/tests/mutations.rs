@@ -91,7 +91,7 @@ fn an_answer_to_another_question_is_a_divergence() {
         let error = Table::replay(table.start().clone(), table.seed(), answers.clone())
             .expect_err("a wrong fingerprint");
         assert_eq!(error.answer, at);
-        assert_eq!(error.recorded, answers[at].picks);
+        assert_eq!(error.recorded, answers[at].picks.to_vec());
     });
 }
 
@@ -109,7 +109,7 @@ fn an_illegal_answer_is_named() {
         let error = Table::replay(table.start().clone(), table.seed(), answers.clone())
             .expect_err("an illegal answer");
         assert_eq!(error.answer, at);
-        assert_eq!(error.recorded, answers[at].picks);
+        assert_eq!(error.recorded, answers[at].picks.to_vec());
     });
 }
 

@@ -175,7 +175,7 @@ impl Game<'_> {
 
     fn show_to_all(&mut self, you: Player, cards: &[CardId]) {
         for &card in cards {
-            self.state.cards.show(card, PlayerSet::ALL);
+            self.state.cards.reveal(card);
         }
         if !cards.is_empty() {
             self.note_cards(you, What::Reveal, cards);
@@ -389,12 +389,19 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let from = self.state.cards.zone(card);
-        let end = if matches!(to, Zone::Hand(_)) { End::Bottom } else { End::Top };
-        let gained = self.state.relocate(card, to, end);
+        let kind = self.state.kind(card);
+        let heard = self.state.listens(Trigger::Gain, self.state.types(kind));
+        let from = heard.then(|| self.state.cards.zone(card));
+        let gained = match to {
+            Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
+            Zone::Hand(player) => self.state.relocate(card, Zone::Hand(player), End::Bottom),
+            to => self.state.relocate(card, to, End::Top),
+        };
         self.state.cards.show(card, PlayerSet::ALL);
-        self.note_card(you, What::Gain { to }, self.state.kind(card));
-        self.cards_event(Trigger::Gain, you, &[card], from)?;
+        self.note_card(you, What::Gain { to }, kind);
+        if let Some(from) = from {
+            self.cards_event(Trigger::Gain, you, &[card], from)?;
+        }
         Ok(Some(gained))
     }
 }

@@ -137,7 +137,11 @@ impl PileSet {
 
     /// The pile at position `index`, counted from the lowest.
     pub fn nth(self, index: usize) -> Option<PileId> {
-        self.iter().nth(index)
+        let mut rest = self.0;
+        for _ in 0..index {
+            rest &= rest.wrapping_sub(1);
+        }
+        (rest != 0).then(|| PileId(rest.trailing_zeros() as u8))
     }
 }
 

@@ -10,12 +10,12 @@ use smallvec::SmallVec;
 
 use crate::card::{Card, Object, PileSize, PlayFn, Plus};
 use crate::cost::Cost;
-use crate::event::Listeners;
+use crate::event::{Listeners, Trigger};
 use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
 use crate::types::{Type, Types};
-use crate::zone::{Cards, End, Zone};
+use crate::zone::{Cards, Zone};
 
 /// A published set and its cards.
 #[derive(Debug)]
@@ -209,17 +209,14 @@ pub(crate) struct KindInfo {
     pub(crate) cost: Cost,
     pub(crate) plus: Plus,
     pub(crate) play: Option<PlayFn>,
+    /// Whether playing it only fills pools: it asks nothing, moves no card but itself, and nothing in the game answers.
+    pub(crate) plain: bool,
 }
 
 impl KindInfo {
     fn new(card: &'static Card) -> Self {
-        Self { card, cost: card.cost, plus: card.plus, play: card.play }
-    }
-
-    /// Whether playing it only fills pools: it asks nothing and moves no card but itself.
-    #[inline]
-    pub(crate) fn is_plain(&self) -> bool {
-        self.play.is_none() && self.plus.cards == 0
+        let plain = card.play.is_none() && card.plus.cards == 0;
+        Self { card, cost: card.cost, plus: card.plus, play: card.play, plain }
     }
 }
 
@@ -237,7 +234,7 @@ pub struct Pile {
 pub struct Rules {
     setup: Setup,
     pub(crate) kinds: Vec<KindInfo>,
-    /// The types of each kind, close together: every quiet question looks through a hand.
+    /// The types of each kind.
     pub(crate) types: Vec<Types>,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
@@ -478,7 +475,7 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
-    let Builder { players, kinds, piles, starting, .. } = builder;
+    let Builder { players, mut kinds, piles, starting, .. } = builder;
     let mut cards = Cards::new(piles.len());
     for player in (0..players).map(|p| Player(p as u8)) {
         for &(kind, count) in &starting {
@@ -500,6 +497,11 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let mut listeners = Listeners::NONE;
     for kind in &kinds {
         listeners.add_all(&kind.card.listeners());
+    }
+    for kind in &mut kinds {
+        kind.plain &= [Trigger::BeforePlay, Trigger::AfterPlay]
+            .iter()
+            .all(|&trigger| !listeners.hear(trigger, kind.card.types));
     }
     let rules = Rules {
         supply: where_pile(&|pile| pile.supply),
@@ -529,9 +531,7 @@ impl State {
             let mut deck: Deck = self.cards.in_zone(Zone::Deck(player)).collect();
             self.rng.shuffle(&mut deck);
             self.cards.arrange(Zone::Deck(player), &deck);
-            for &card in &deck[..deck.len().min(5)] {
-                self.relocate(card, Zone::Hand(player), End::Bottom);
-            }
+            self.cards.deal(Zone::Deck(player), Zone::Hand(player), 5);
         }
         self.turn =
             Turn { player: first, number: 1, phase: Phase::Start, bought: false, extra: false };

@@ -166,17 +166,21 @@ struct Link {
 pub struct Cards {
     table: Vec<Link>,
     zones: u16,
+    /// Whether a card may be in a hand or deck that others than its owner know: not in a game of buying and drawing
+    /// alone, which need not ask for it.
+    some_seen: bool,
 }
 
 impl Clone for Cards {
     fn clone(&self) -> Self {
-        Self { table: self.table.clone(), zones: self.zones }
+        Self { table: self.table.clone(), zones: self.zones, some_seen: self.some_seen }
     }
 
     /// Reuses the memory of `self`: a simulator deals a new game without allocating.
     fn clone_from(&mut self, source: &Self) {
         self.table.clone_from(&source.table);
         self.zones = source.zones;
+        self.some_seen = source.some_seen;
     }
 }
 
@@ -191,7 +195,7 @@ impl Cards {
             stamp: 0,
             known: PlayerSet::NONE,
         };
-        Self { table: (0..zones).map(ring).collect(), zones }
+        Self { table: (0..zones).map(ring).collect(), zones, some_seen: false }
     }
 
     /// Makes a new physical card at the bottom of `zone`.
@@ -296,23 +300,29 @@ impl Cards {
         })
     }
 
-    /// The card of a kind in `zone` that most players know, the first of equals. What is seen to leave a hand is then
-    /// what was known to be there, and which copy it was tells nobody anything.
+    /// The copy of a kind that leaves `zone` when one is seen to: the one that most players know, the first of equals.
+    /// Then what leaves is what was known to be there, and which copy it was tells nobody anything.
     #[inline]
-    pub fn best_known(&self, zone: Zone, kind: Kind) -> Option<CardId> {
+    pub fn copy_in(&self, zone: Zone, kind: Kind) -> Option<CardId> {
+        if self.some_seen {
+            return self.best_known(zone, kind);
+        }
         let table = &self.table[..];
         let mut next = self.ring(zone).below;
-        let mut best = None;
-        let mut knowers = 0;
         while next >= self.zones {
             let link = &table[next as usize];
-            if link.kind == kind && (best.is_none() || link.known.len() > knowers) {
-                best = Some(CardId(next));
-                knowers = link.known.len();
+            if link.kind == kind {
+                return Some(CardId(next));
             }
             next = link.below;
         }
-        best
+        None
+    }
+
+    #[cold]
+    fn best_known(&self, zone: Zone, kind: Kind) -> Option<CardId> {
+        let copies = self.in_zone(zone).filter(|&card| self.kind(card) == kind);
+        copies.min_by_key(|&card| std::cmp::Reverse(self.known(card).len()))
     }
 
     /// Who knows which card this is.
@@ -324,6 +334,12 @@ impl Cards {
     pub(crate) fn show(&mut self, card: CardId, to: PlayerSet) {
         let link = &mut self.table[card.index()];
         link.known = link.known.union(to);
+    }
+
+    /// Shows a card to all where it is, which may be a hand.
+    pub(crate) fn reveal(&mut self, card: CardId) {
+        self.some_seen = true;
+        self.show(card, PlayerSet::ALL);
     }
 
     /// Makes everybody but `owner` forget which card of `zone` is which, before one of them leaves it unseen: who saw
@@ -360,6 +376,8 @@ impl Cards {
         if let (Zone::Deck(_), End::Top, Some(covered)) = (to, end, self.top(to)) {
             self.table[covered.index()].stamp += 1;
         }
+        // A card that is put here, rather than dealt or shuffled, may have been seen where it was.
+        self.some_seen |= matches!(to, Zone::Deck(_) | Zone::Hand(_));
         self.relink(card, to.into(), end, to.seen_by())
     }
 

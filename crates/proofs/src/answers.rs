@@ -7,15 +7,17 @@ pub fn copies(choice: Choice) -> usize {
     if let Choice::Card { count, .. } = choice { count.into() } else { 1 }
 }
 
-/// How many picks there are in all.
-pub fn total_copies(question: &Question) -> usize {
-    question.options.iter().map(copies).sum()
+/// How many picks there are at most: all listed options, or one pile.
+pub fn most_picks(question: &Question) -> usize {
+    let listed = question.options.listed().iter().copied().map(copies).sum();
+    usize::max(listed, usize::from(!question.options.is_empty()))
 }
 
 /// Every legal answer in its recorded form, or nothing if there are more than `limit`.
 pub fn legal_answers(question: &Question, limit: usize) -> Option<Vec<Picks>> {
     let mut search = Search {
         left: question.options.iter().map(copies).collect(),
+        listed: question.options.listed().len(),
         sizes: question.min as usize..=question.max as usize,
         ordered: question.ordered,
         limit,
@@ -27,6 +29,8 @@ pub fn legal_answers(question: &Question, limit: usize) -> Option<Vec<Picks>> {
 
 struct Search {
     left: Vec<usize>,
+    /// Options from here on are piles, of which each is picked alone.
+    listed: usize,
     sizes: std::ops::RangeInclusive<usize>,
     ordered: bool,
     limit: usize,
@@ -43,11 +47,13 @@ impl Search {
             }
             self.found.push(self.picks.clone());
         }
-        if self.picks.len() == *self.sizes.end() {
+        let ends_with_a_pile = self.picks.last().is_some_and(|&last| last as usize >= self.listed);
+        if self.picks.len() == *self.sizes.end() || ends_with_a_pile {
             return true;
         }
         let first = if self.ordered { 0 } else { from };
-        (first..self.left.len()).all(|option| {
+        let last = if self.picks.is_empty() { self.left.len() } else { self.listed };
+        (first..last).all(|option| {
             if self.left[option] == 0 {
                 return true;
             }

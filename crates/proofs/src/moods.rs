@@ -7,7 +7,7 @@ use fief_engine::question::{Picks, Question, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::view::View;
 
-use crate::answers::{copies, total_copies};
+use crate::answers::copies;
 
 /// How a player is inclined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,6 +64,11 @@ impl Moody {
         let listed = question.options.listed().len();
         if listed > 0 && !self.chance(20) {
             picks.push(self.rng.below(listed as u32) as u16);
+            // Treasures may be played all at once.
+            if question.max > 1 && self.chance(2) {
+                picks.clear();
+                self.pick_listed(question, picks);
+            }
         } else if !question.options.is_empty() && !self.chance(8) {
             self.pick_by_price(view, question, picks);
         }
@@ -84,13 +89,28 @@ impl Moody {
         picks.extend(index.map(|index| index as u16));
     }
 
+    /// Picks some of the listed options, in any order.
+    fn pick_listed(&mut self, question: &Question, picks: &mut Picks) {
+        let listed = question.options.listed().iter().enumerate();
+        let each = |(index, &choice)| std::iter::repeat_n(index as u16, copies(choice));
+        let mut all: Vec<u16> = listed.flat_map(each).collect();
+        self.rng.shuffle(&mut all);
+        all.truncate(1 + self.rng.below(question.max.into()) as usize);
+        picks.extend_from_slice(&all);
+    }
+
     fn pick_many(&mut self, question: &Question, many: usize, picks: &mut Picks) {
-        let mut all: Vec<u16> = Vec::with_capacity(total_copies(question));
+        let mut all: Vec<u16> = Vec::new();
         for (index, choice) in question.options.iter().enumerate() {
             all.extend(std::iter::repeat_n(index as u16, copies(choice)));
         }
         self.rng.shuffle(&mut all);
         picks.extend_from_slice(&all[..many]);
+        // A pile is picked alone.
+        let is_pile = |&pick: &u16| pick as usize >= question.options.listed().len();
+        if picks.iter().any(is_pile) {
+            picks.truncate(1);
+        }
     }
 
     fn how_many(&mut self, question: &Question) -> usize {

@@ -8,7 +8,7 @@ use fief_engine::question::{Choice, Picks, Question};
 use fief_engine::rng::Rng;
 use fief_engine::state::State;
 use fief_engine::table::{AnswerError, Table};
-use fief_proofs::answers::{copies, legal_answers, total_copies};
+use fief_proofs::answers::{copies, legal_answers, most_picks};
 use fief_proofs::case::asked;
 use fief_proofs::moods::{Mood, Moody};
 use fief_proofs::swarm::swarm;
@@ -80,7 +80,7 @@ fn the_next_turn_comes_after_any_offered_answer() {
 /// Answers of all sorts, legal and not.
 fn wild_picks(question: &Question, rng: &mut Rng) -> Picks {
     let options = question.options.len() as u32;
-    let most = (total_copies(question) + 3) as u32;
+    let most = (most_picks(question) + 3) as u32;
     let many = rng.below(most);
     (0..many)
         .map(|_| if rng.below(30) == 0 { u16::MAX } else { rng.below(options + 1) as u16 })
@@ -89,10 +89,12 @@ fn wild_picks(question: &Question, rng: &mut Rng) -> Picks {
 
 /// Whether an answer is legal, by counting.
 fn is_legal(question: &Question, picks: &[u16]) -> bool {
+    let listed = question.options.listed().len();
     let times = |index: usize| picks.iter().filter(|&&pick| pick as usize == index).count();
     let mut options = question.options.iter().enumerate();
     (question.min as usize..=question.max as usize).contains(&picks.len())
         && picks.iter().all(|&pick| (pick as usize) < question.options.len())
+        && (picks.len() == 1 || picks.iter().all(|&pick| (pick as usize) < listed))
         && options.all(|(index, choice)| times(index) <= copies(choice))
 }
 
@@ -179,7 +181,7 @@ fn no_question_is_idle() {
             let question = table.question().expect("a question");
             let said = || asked(table);
             assert!(question.min <= question.max, "{}", said());
-            assert!(question.max as usize <= total_copies(question), "{}", said());
+            assert!(question.max as usize <= most_picks(question), "{}", said());
             assert!(question.options.iter().all(|choice| copies(choice) > 0), "{}", said());
             // With a limit of one, more than one answer is none.
             assert_eq!(legal_answers(question, 1), None, "one legal answer: {}", said());

@@ -1,0 +1,235 @@
+//! What a person types in line mode.
+
+use fief_engine::question::{Illegal, Question, Verb};
+use fief_engine::setup::nearest;
+use fief_engine::view::View;
+
+use super::words;
+
+/// A line that was understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Input {
+    Answer(Vec<u16>),
+    Command(Command),
+}
+
+/// What can be asked for besides answering.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Command {
+    Help,
+    /// The text of a card.
+    Text(String),
+    Hand,
+    Supply,
+    Log,
+    Treasures,
+    Undo,
+    Save(Option<String>),
+    Resign,
+    Quit,
+}
+
+/// The first words of the commands.
+const COMMANDS: &[&str] =
+    &["help", "text", "hand", "supply", "log", "treasures", "undo", "save", "resign", "quit"];
+
+/// What is typed to pick nothing, beside an empty line.
+const NOTHING: &[&str] = &["nothing", "none", "end", "pass", "done"];
+
+/// Reads a line as an answer to `question` or as a command; else says what is wrong and what was probably meant.
+pub(crate) fn parse(view: View<'_>, question: &Question, line: &str) -> Result<Input, String> {
+    let line = line.trim();
+    let asked = Asked { view, question };
+    // What is on offer goes first: a card may have the name of a command.
+    let unknown = match asked.picks(line, Asked::exactly) {
+        Ok(picks) => return asked.checked(picks).map(Input::Answer),
+        Err(Wrong::Said(message)) => return Err(message),
+        Err(Wrong::Unknown(name)) => name,
+    };
+    if let Some(command) = command(line) {
+        return command.map(Input::Command);
+    }
+    match asked.picks(line, Asked::by_beginning) {
+        Ok(picks) => asked.checked(picks).map(Input::Answer),
+        Err(Wrong::Said(message)) => Err(message),
+        Err(Wrong::Unknown(_)) => Err(asked.did_you_mean(&unknown)),
+    }
+}
+
+fn command(line: &str) -> Option<Result<Command, String>> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let plain = |command: Command| {
+        if rest.is_empty() { Ok(command) } else { Err(format!("'{word}' stands alone.")) }
+    };
+    Some(match word.to_lowercase().as_str() {
+        "?" | "help" => plain(Command::Help),
+        "text" if rest.is_empty() => Err("The text of which card? Type: text NAME".to_owned()),
+        "text" => Ok(Command::Text(rest.to_owned())),
+        "hand" => plain(Command::Hand),
+        "supply" => plain(Command::Supply),
+        "log" => plain(Command::Log),
+        "treasures" | "$" => plain(Command::Treasures),
+        "undo" => plain(Command::Undo),
+        "save" => Ok(Command::Save((!rest.is_empty()).then(|| rest.to_owned()))),
+        "resign" => plain(Command::Resign),
+        "quit" | "exit" => plain(Command::Quit),
+        _ => return None,
+    })
+}
+
+/// Why a line is no answer.
+enum Wrong {
+    /// Nothing on offer is called that.
+    Unknown(String),
+    /// It was understood, and cannot be done.
+    Said(String),
+}
+
+/// A question to somebody who types.
+struct Asked<'a> {
+    view: View<'a>,
+    question: &'a Question,
+}
+
+/// Finds the options that a name may mean.
+type Finder<'a> = fn(&Asked<'a>, &str) -> Vec<u16>;
+
+impl<'a> Asked<'a> {
+    fn picks(&self, line: &str, find: Finder<'a>) -> Result<Vec<u16>, Wrong> {
+        if line.is_empty() {
+            return Ok(Vec::new());
+        }
+        if let Some(pick) = self.one(line, find)? {
+            return Ok(vec![pick]);
+        }
+        let lower = line.to_lowercase();
+        if lower == self.view.nothing(self.question) || NOTHING.contains(&lower.as_str()) {
+            return Ok(Vec::new());
+        }
+        let items = line.split(',').map(str::trim).filter(|item| !item.is_empty());
+        let mut picks = Vec::new();
+        for item in items {
+            picks.extend(self.item(item, find)?);
+        }
+        Ok(picks)
+    }
+
+    /// One item of a list: numbers, a name, or a number of a name.
+    fn item(&self, item: &str, find: Finder<'a>) -> Result<Vec<u16>, Wrong> {
+        if let Some(pick) = self.one(item, find)? {
+            return Ok(vec![pick]);
+        }
+        let numbers: Option<Vec<usize>> =
+            item.split_whitespace().map(|word| word.parse().ok()).collect();
+        if let Some(numbers) = numbers.filter(|_| self.question.verb != Verb::Amount) {
+            return numbers.into_iter().map(|number| self.numbered(number)).collect();
+        }
+        let (item, verb_said) = match self.without_verb(item) {
+            Some(rest) => (rest, true),
+            None => (item, false),
+        };
+        let (many, name) = split_count(item);
+        if many.is_none() && !verb_said {
+            return Err(Wrong::Unknown(item.to_owned()));
+        }
+        match self.one(name, find)? {
+            Some(pick) => Ok(vec![pick; many.unwrap_or(1)]),
+            None => Err(Wrong::Unknown(name.to_owned())),
+        }
+    }
+
+    /// The one option of this name, if there is one.
+    fn one(&self, name: &str, find: Finder<'a>) -> Result<Option<u16>, Wrong> {
+        match &find(self, name)[..] {
+            [] => Ok(None),
+            [pick] => Ok(Some(*pick)),
+            several => {
+                let phrases: Vec<String> =
+                    several.iter().map(|&i| self.view.phrase(self.question, i as usize)).collect();
+                Err(Wrong::Said(format!("'{name}' can mean: {}.", phrases.join(", "))))
+            }
+        }
+    }
+
+    fn numbered(&self, number: usize) -> Result<u16, Wrong> {
+        let options = self.question.options.len();
+        match number {
+            1.. if number <= options => Ok((number - 1) as u16),
+            _ => Err(Wrong::Said(format!(
+                "There is no option {number}: the options are 1 to {options}."
+            ))),
+        }
+    }
+
+    /// "discard Copper" to a question what to discard is "Copper". What a turn's verbs tell apart keeps them.
+    fn without_verb<'t>(&self, item: &'t str) -> Option<&'t str> {
+        let word = self.question.verb.word();
+        let (verb, rest) = item.split_at_checked(word.len())?;
+        (verb.eq_ignore_ascii_case(word) && rest.starts_with(' ')).then(|| rest.trim())
+    }
+
+    /// The options with this name or phrase.
+    fn exactly(&self, name: &str) -> Vec<u16> {
+        self.matching(|known| known.eq_ignore_ascii_case(name))
+    }
+
+    /// The options whose name or phrase begins like this.
+    fn by_beginning(&self, name: &str) -> Vec<u16> {
+        let exact = self.exactly(name);
+        if !exact.is_empty() || name.is_empty() {
+            return exact;
+        }
+        let begins = |known: &str| {
+            known.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name))
+        };
+        self.matching(begins)
+    }
+
+    fn matching(&self, same: impl Fn(&str) -> bool) -> Vec<u16> {
+        let fits = |&index: &usize| {
+            same(&self.view.label(self.question, index))
+                || same(&self.view.phrase(self.question, index))
+        };
+        (0..self.question.options.len()).filter(fits).map(|index| index as u16).collect()
+    }
+
+    fn checked(&self, picks: Vec<u16>) -> Result<Vec<u16>, String> {
+        match self.question.check(&picks) {
+            Ok(()) => Ok(picks),
+            Err(Illegal::WrongNumber { picked, .. }) => Err(words::how_many(self.question, picked)),
+            Err(Illegal::PickedTooOften { index, count }) => {
+                let label = self.view.label(self.question, index as usize);
+                Err(format!(
+                    "There {} only {count} {label}.",
+                    if count == 1 { "is" } else { "are" }
+                ))
+            }
+            Err(error @ Illegal::NoSuchOption { .. }) => Err(error.to_string()),
+        }
+    }
+
+    fn did_you_mean(&self, wrong: &str) -> String {
+        let options = 0..self.question.options.len();
+        let names: Vec<String> = options
+            .flat_map(|i| [self.view.label(self.question, i), self.view.phrase(self.question, i)])
+            .collect();
+        let known = names.iter().map(String::as_str).chain(COMMANDS.iter().copied());
+        match nearest(wrong, known) {
+            Some(nearest) => format!("'{wrong}' is not on offer. Did you mean '{nearest}'?"),
+            None => format!("'{wrong}' is not on offer. Type a number or a name, or ? for help."),
+        }
+    }
+}
+
+/// "2 Copper", "2x Copper" and "2× Copper" are two Coppers.
+fn split_count(item: &str) -> (Option<usize>, &str) {
+    let digits = item.len() - item.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (count, rest) = item.split_at(digits);
+    let rest = rest.strip_prefix(['x', '×']).unwrap_or(rest);
+    // More than any hand has, and few enough to list.
+    match count.parse::<usize>() {
+        Ok(count @ 1..=1000) if rest.starts_with(' ') => (Some(count), rest.trim()),
+        _ => (None, item),
+    }
+}

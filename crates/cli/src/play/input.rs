@@ -1,7 +1,9 @@
 //! What a person types in line mode.
 
+use fief_engine::ids::Kind;
 use fief_engine::question::{Illegal, Question, Verb};
 use fief_engine::setup::nearest;
+use fief_engine::state::Phase;
 use fief_engine::view::View;
 
 use super::words;
@@ -209,16 +211,35 @@ impl<'a> Asked<'a> {
         }
     }
 
+    /// What to say of a name that no option has.
     fn did_you_mean(&self, wrong: &str) -> String {
+        let rules = self.view.rules();
+        let name =
+            wrong.strip_prefix("buy ").or_else(|| wrong.strip_prefix("play ")).unwrap_or(wrong);
+        if let Some(kind) = rules.kind_named(name) {
+            return self.why_not(kind);
+        }
         let options = 0..self.question.options.len();
-        let names: Vec<String> = options
+        let offered: Vec<String> = options
             .flat_map(|i| [self.view.label(self.question, i), self.view.phrase(self.question, i)])
             .collect();
-        let known = names.iter().map(String::as_str).chain(COMMANDS.iter().copied());
-        match nearest(wrong, known) {
-            Some(nearest) => format!("'{wrong}' is not on offer. Did you mean '{nearest}'?"),
-            None => format!("'{wrong}' is not on offer. Type a number or a name, or ? for help."),
+        let offered = offered.iter().map(String::as_str);
+        let cards = rules.kinds().map(|kind| rules.definition(kind).name);
+        match nearest(wrong, offered.chain(COMMANDS.iter().copied())).or(nearest(name, cards)) {
+            Some(nearest) => format!("I do not know '{wrong}'. Did you mean '{nearest}'?"),
+            None => format!("I do not know '{wrong}'. Type a number or a name, or ? for help."),
         }
+    }
+
+    /// Why a card of the game is not on offer, as far as prices tell.
+    fn why_not(&self, kind: Kind) -> String {
+        let (name, cost) = (self.view.definition(kind).name, self.view.cost(kind));
+        let pools = self.view.pools(self.view.seat());
+        let buying = self.question.verb == Verb::Turn && self.view.turn().phase == Phase::Buy;
+        if buying && u16::from(cost.coins) > pools.coins {
+            return format!("{name} costs {cost}, and you have ${}.", pools.coins);
+        }
+        format!("{name} cannot be picked now.")
     }
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn run(
 struct Plain<'a, W> {
     session: &'a mut Session,
     out: &'a mut W,
-    /// How many lines of the log have been printed.
+    /// How much of the log has been printed.
     told: usize,
     /// The lines of the table as they were last printed.
     shown: Vec<String>,
@@ -62,11 +62,7 @@ impl<W: Write> Plain<'_, W> {
         writeln!(self.out, "Type ? for help.")?;
         self.supply()?;
         // A game that goes on is not told again from the start: 'log' does that.
-        let log = self.session.log();
-        self.told = log.iter().rposition(|line| line.starts_with('—')).unwrap_or(0);
-        if self.told > 0 {
-            self.told = log[..self.told].iter().rposition(|l| l.starts_with('—')).unwrap_or(0);
-        }
+        self.told = self.session.log_of_last_round();
         Ok(())
     }
 
@@ -115,7 +111,7 @@ impl<W: Write> Plain<'_, W> {
             }
             Command::Supply => self.supply()?,
             Command::Log => {
-                for line in self.session.log() {
+                for line in self.session.log(0) {
                     writeln!(self.out, "{line}")?;
                 }
             }
@@ -126,7 +122,7 @@ impl<W: Write> Plain<'_, W> {
             }
             Command::Undo => {
                 let undone = self.session.undo();
-                self.told = self.session.log().len();
+                self.told = self.session.log_len();
                 self.shown.clear();
                 let said = if undone { "Taken back." } else { "There is nothing to take back." };
                 writeln!(self.out, "{said}")?;
@@ -146,11 +142,10 @@ impl<W: Write> Plain<'_, W> {
 
     /// Prints what has happened, and of the table what has changed.
     fn tell(&mut self) -> Result<()> {
-        let log = self.session.log();
-        for line in log.iter().skip(self.told) {
+        for line in self.session.log(self.told) {
             writeln!(self.out, "{line}")?;
         }
-        self.told = log.len();
+        self.told = self.session.log_len();
         if self.session.status() == Status::Asked {
             let lines = table_lines(self.session.view());
             for line in lines.iter().filter(|line| !self.shown.contains(line)) {
@@ -176,6 +171,9 @@ impl<W: Write> Plain<'_, W> {
         }
         if question.min == 0 {
             writeln!(self.out, "  (empty line: {})", view.nothing(question))?;
+        }
+        if self.session.can_play_treasures() {
+            writeln!(self.out, "  (treasures: play them all)")?;
         }
         self.prompt()
     }
@@ -209,7 +207,7 @@ impl<W: Write> Plain<'_, W> {
         let known = rules.kind_named(name).map(|kind| rules.definition(kind));
         match known.map_or_else(|| LIBRARY.find(name), Ok) {
             Ok(card) => writeln!(self.out, "{}\n{}", words::card_title(card), card.text)?,
-            Err(error) => writeln!(self.out, "{}.", words::capitalized(&error.to_string()))?,
+            Err(error) => writeln!(self.out, "{}", words::capitalized(&error.to_string()))?,
         }
         Ok(())
     }

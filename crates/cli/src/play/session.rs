@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use fief_engine::ids::Player;
+use fief_engine::log::{Entry, What};
 use fief_engine::question::{Choice, Picks, Question, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::setup::{Rules, Start, nearest};
@@ -130,9 +131,22 @@ impl Session {
         self.table.question().filter(|_| self.status() == Status::Asked)
     }
 
-    /// The log as the person may see it, one line each.
-    pub(crate) fn log(&self) -> Vec<String> {
-        story::lines(self.table.log(), Some(self.person), self.rules())
+    /// How much has happened: where a later part of the log begins.
+    pub(crate) fn log_len(&self) -> usize {
+        self.table.log().len()
+    }
+
+    /// The log from there on as the person may see it, in sentences.
+    pub(crate) fn log(&self, from: usize) -> Vec<String> {
+        let entries = self.table.log().get(from..).unwrap_or_default();
+        story::lines(entries, Some(self.person), self.rules())
+    }
+
+    /// Where the last turn of another player, or else the game, begins in the log.
+    pub(crate) fn log_of_last_round(&self) -> usize {
+        let others =
+            |entry: &Entry| matches!(entry.what, What::Turn(_)) && entry.player != self.person;
+        self.table.log().iter().rposition(others).unwrap_or(0)
     }
 
     /// Answers the person's question; then the bots play until the next.
@@ -157,9 +171,16 @@ impl Session {
         played
     }
 
+    pub(crate) fn can_play_treasures(&self) -> bool {
+        self.playable_treasure().is_some()
+    }
+
     fn playable_treasure(&self) -> Option<u16> {
         let question = self.question().filter(|q| q.quiet && q.verb == Verb::Turn)?;
-        let is_treasure = |choice: &Choice| matches!(choice, Choice::Card { kind, .. } if self.view().types(*kind).has(Type::Treasure));
+        let is_treasure = |choice: &Choice| match choice {
+            Choice::Card { kind, .. } => self.view().types(*kind).has(Type::Treasure),
+            _ => false,
+        };
         question.options.listed().iter().position(is_treasure).map(|index| index as u16)
     }
 

@@ -1,0 +1,1 @@
+//! The screen as a person sees it.

@@ -254,3 +254,115 @@ fn split_count(item: &str) -> (Option<usize>, &str) {
         _ => (None, item),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::testing::{Game, Tested};
+
+    fn read(game: &Tested, line: &str) -> Result<Input, String> {
+        parse(game.session.view(), game.session.question().unwrap(), line)
+    }
+
+    fn picks(game: &Tested, line: &str) -> Vec<u16> {
+        match read(game, line) {
+            Ok(Input::Answer(picks)) => picks,
+            other => panic!("'{line}' is no answer: {other:?}"),
+        }
+    }
+
+    /// The phrases of what a line picks.
+    fn picked(game: &Tested, line: &str) -> Vec<String> {
+        let (view, question) = (game.session.view(), game.session.question().unwrap());
+        picks(game, line).iter().map(|&pick| view.phrase(question, pick as usize)).collect()
+    }
+
+    fn refusal(game: &Tested, line: &str) -> String {
+        read(game, line).expect_err(line)
+    }
+
+    fn buying() -> Tested {
+        Game::new().hand(&["Silver", "Copper", "Copper"]).buying_with(3).begin()
+    }
+
+    fn discarding() -> Tested {
+        let mut game =
+            Game::new().hand(&["Cellar", "Copper", "Copper", "Copper", "Estate"]).begin();
+        game.session.answer(&[0]).unwrap();
+        game
+    }
+
+    #[test]
+    fn a_line_in_any_case_picks_what_it_names() {
+        let game = buying();
+        assert_eq!(picked(&game, "play silver"), ["play Silver"]);
+        assert_eq!(picked(&game, "village"), ["buy Village"]);
+        assert_eq!(picked(&game, "buy vil"), ["buy Village"]);
+        assert_eq!(picks(&game, " 2 "), [1]);
+    }
+
+    #[test]
+    fn a_name_with_two_meanings_is_asked_back() {
+        assert_eq!(refusal(&buying(), "Silver"), "'Silver' can mean: play Silver, buy Silver.");
+    }
+
+    #[test]
+    fn nothing_is_an_empty_line_or_its_name() {
+        let game = buying();
+        for line in ["", "   ", "end", "end turn", "nothing"] {
+            assert_eq!(picks(&game, line), [0_u16; 0], "{line}");
+        }
+    }
+
+    #[test]
+    fn what_costs_too_much_is_said_with_its_cost() {
+        assert_eq!(refusal(&buying(), "buy Gold"), "Gold costs $6, and you have $3.");
+        assert_eq!(refusal(&buying(), "gold"), "Gold costs $6, and you have $3.");
+        assert_eq!(refusal(&discarding(), "Gold"), "Gold cannot be picked now.");
+    }
+
+    #[test]
+    fn an_unknown_name_is_answered_with_the_nearest() {
+        let game = buying();
+        assert!(refusal(&game, "buy Silvr").contains("'buy Silver'"));
+        assert!(refusal(&game, "Provinse").contains("'Province'"));
+        assert!(refusal(&game, "udno").contains("'undo'"));
+        assert!(refusal(&game, "qwertyuiop").contains("? for help"));
+        assert!(refusal(&game, "99").contains("no option 99: the options are 1 to"));
+        assert!(refusal(&game, "0").contains("no option 0"));
+    }
+
+    #[test]
+    fn several_are_picked_by_numbers_names_and_counts() {
+        let game = discarding();
+        for line in ["Copper, Copper", "2 Copper", "2x copper", "1 1", "1,1", "discard 2 Copper"] {
+            assert_eq!(picked(&game, line), ["discard Copper"; 2], "{line}");
+        }
+        assert_eq!(picked(&game, "estate, 1"), ["discard Estate", "discard Copper"]);
+    }
+
+    #[test]
+    fn more_than_there_are_is_refused() {
+        let game = discarding();
+        assert_eq!(refusal(&game, "4 Copper"), "There are only 3 Copper.");
+        assert_eq!(refusal(&game, "Estate, Estate"), "There is only 1 Estate.");
+        assert_eq!(refusal(&game, "1 1 1 1 1"), "Pick at most 4: 5 picked.");
+        assert_eq!(refusal(&buying(), "play copper, play copper"), "Pick at most 1: 2 picked.");
+    }
+
+    #[test]
+    fn commands_are_known_by_their_first_word() {
+        let game = buying();
+        let command = |line| match read(&game, line) {
+            Ok(Input::Command(command)) => command,
+            other => panic!("'{line}' is no command: {other:?}"),
+        };
+        assert_eq!(command("?"), Command::Help);
+        assert_eq!(command("Undo"), Command::Undo);
+        assert_eq!(command("text Throne Room"), Command::Text("Throne Room".to_owned()));
+        assert_eq!(command("save my game"), Command::Save(Some("my game".to_owned())));
+        assert_eq!(command("save"), Command::Save(None));
+        assert_eq!(refusal(&game, "undo everything"), "'undo' stands alone.");
+        assert!(refusal(&game, "text").contains("which card"));
+    }
+}

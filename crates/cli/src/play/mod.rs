@@ -5,6 +5,8 @@ mod kingdom;
 mod plain;
 pub(crate) mod saves;
 mod session;
+#[cfg(test)]
+mod testing;
 mod tui;
 mod words;
 

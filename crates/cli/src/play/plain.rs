@@ -237,6 +237,9 @@ fn table_lines(view: View<'_>) -> Vec<String> {
         format!("In play: {}", words::cards(view, view.in_play(you))),
         format!("Your {}", words::deck_and_discard(view, you)),
     ];
+    if let Some(aside) = words::set_aside(view, you) {
+        lines.push(format!("Set aside: {aside}"));
+    }
     for other in view.others() {
         let name = view.rules().player_name(other);
         let deck = words::deck_and_discard(view, other);

@@ -39,6 +39,8 @@ pub(crate) struct Session {
     seats: Vec<Seat>,
     person: Player,
     resigned: bool,
+    /// How many answers there were before each thing that the person did: all the Treasures at once are one.
+    steps: Vec<usize>,
     file: PathBuf,
     /// Why the last attempt to save failed.
     save_error: Option<String>,
@@ -79,7 +81,8 @@ impl Session {
     fn at(table: Table, seats: Vec<Seat>, resigned: bool, file: PathBuf) -> Self {
         let person = seats.iter().position(|seat| *seat == Seat::Person).unwrap_or(0);
         let person = Player(person as u8);
-        let mut session = Self { table, seats, person, resigned, file, save_error: None };
+        let (steps, save_error) = (Vec::new(), None);
+        let mut session = Self { table, seats, person, resigned, steps, file, save_error };
         session.note_seats();
         session.run_bots();
         session
@@ -151,7 +154,9 @@ impl Session {
 
     /// Answers the person's question; then the bots play until the next.
     pub(crate) fn answer(&mut self, picks: &[u16]) -> Result<(), AnswerError> {
-        self.table.answer_as(self.person, self.table.answers().len(), picks)?;
+        let number = self.table.answers().len();
+        self.table.answer_as(self.person, number, picks)?;
+        self.steps.push(number);
         self.run_bots();
         self.autosave();
         Ok(())
@@ -159,6 +164,7 @@ impl Session {
 
     /// Plays every Treasure that can be played, and says how many. Stops where a Treasure asks something.
     pub(crate) fn play_treasures(&mut self) -> usize {
+        let number = self.table.answers().len();
         let mut played = 0;
         while let Some(index) = self.playable_treasure() {
             self.table.answer(&[index]).expect("an offered Treasure can be played");
@@ -166,6 +172,7 @@ impl Session {
             played += 1;
         }
         if played > 0 {
+            self.steps.push(number);
             self.autosave();
         }
         played
@@ -196,9 +203,17 @@ impl Session {
         }
     }
 
-    /// Takes back the person's last answer and all that came after it. Says whether there was one.
+    /// Takes back the last thing that the person did and all that came after it. Says whether there was one.
     pub(crate) fn undo(&mut self) -> bool {
-        let undone = std::mem::take(&mut self.resigned) || self.table.undo(self.person);
+        let undone = if std::mem::take(&mut self.resigned) {
+            true
+        } else if let Some(number) = self.steps.pop() {
+            self.table.undo_to(number);
+            true
+        } else {
+            // What was done before the game was loaded is taken back answer by answer.
+            self.table.undo(self.person)
+        };
         if undone {
             self.note_seats();
             self.autosave();
@@ -299,4 +314,120 @@ pub(crate) fn bot_named(name: &str) -> Result<&'static str, String> {
             None => format!("no bot named '{name}'; there are: {all}"),
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::testing::{Game, first_game};
+
+    fn turn_of(session: &Session) -> u16 {
+        session.view().pools(session.person).turns
+    }
+
+    #[test]
+    fn all_treasures_are_played_at_once_and_taken_back_at_once() {
+        let mut game = Game::new().hand(&["Copper", "Silver", "Copper", "Estate"]).begin();
+        let session = &mut game.session;
+        assert_eq!(session.play_treasures(), 3);
+        assert_eq!(session.view().pools(session.person).coins, 4);
+        assert_eq!(session.play_treasures(), 0);
+        assert!(session.undo());
+        assert_eq!(session.view().pools(session.person).coins, 0);
+        assert_eq!(session.view().hand_len(session.person), 4);
+        assert!(!session.undo());
+    }
+
+    #[test]
+    fn treasures_wait_until_actions_are_over() {
+        let mut game = Game::new().hand(&["Copper", "Village"]).begin();
+        assert_eq!(game.session.play_treasures(), 0);
+        assert!(game.session.why_no_treasures().contains("Action phase"));
+    }
+
+    #[test]
+    fn what_is_taken_back_and_done_again_gives_the_same_game() {
+        let mut game = first_game(5, "random");
+        let session = &mut game.session;
+        for _ in 0..4 {
+            session.play_treasures();
+            session.answer(&[]).unwrap();
+        }
+        let before = session.table.save();
+        assert!(session.undo());
+        assert_ne!(session.table.save(), before);
+        session.answer(&[]).unwrap();
+        assert_eq!(session.table.save(), before);
+    }
+
+    #[test]
+    fn a_saved_game_goes_on_where_it_stood() {
+        let mut game = first_game(3, "random");
+        game.session.answer(&[]).unwrap();
+        let file = game.session.file().to_owned();
+        let table = saves::load(&file).unwrap();
+        let mut again = Session::resume(table, "big-money", file).unwrap();
+        assert_eq!(again.seats, [Seat::Person, Seat::Bot("random")]);
+        assert_eq!(again.question(), game.session.question());
+        assert_eq!(again.log(0), game.session.log(0));
+        let turn = turn_of(&again);
+        assert!(again.undo());
+        assert_eq!(turn_of(&again), turn - 1);
+    }
+
+    #[test]
+    fn a_resigned_game_asks_nothing_and_is_not_continued() {
+        let mut game = first_game(3, "big-money");
+        game.session.resign();
+        assert_eq!(game.session.status(), Status::Resigned);
+        assert_eq!(game.session.question(), None);
+        assert!(saves::latest(game.folder()).is_err());
+        assert!(game.session.undo());
+        assert!(game.session.question().is_some());
+        assert!(saves::latest(game.folder()).is_ok());
+    }
+
+    #[test]
+    fn a_damaged_save_is_refused_and_left_alone() {
+        let mut game = first_game(3, "big-money");
+        game.session.answer(&[]).unwrap();
+        let file = game.session.file();
+        let whole = std::fs::read_to_string(file).unwrap();
+        for cut in [0, 5, whole.len() / 2, whole.len() - 3] {
+            std::fs::write(file, &whole[..cut]).unwrap();
+            let error = saves::load(file).unwrap_err().to_string();
+            assert!(error.contains("game-1.fief"), "{error}");
+            assert_eq!(std::fs::read_to_string(file).unwrap(), whole[..cut]);
+        }
+    }
+
+    #[test]
+    fn what_the_others_draw_is_not_told() {
+        let mut game = first_game(3, "big-money");
+        for _ in 0..3 {
+            game.session.answer(&[]).unwrap();
+        }
+        let log = game.session.log(0);
+        let draws: Vec<&String> = log.iter().filter(|l| l.contains("Bot draws")).collect();
+        assert!(draws.len() >= 2);
+        assert!(draws.iter().all(|line| line.as_str() == "Bot draws 5 cards"), "{draws:?}");
+    }
+
+    #[test]
+    fn a_seat_of_nobody_is_refused() {
+        assert!(seat_note("seat 1: nobody").is_err());
+        assert!(seat_note("seat 0: person").is_err());
+        assert!(seat_note("seat one").is_err());
+        assert_eq!(seat_note("seat 2: random").unwrap(), Some((1, Seat::Bot("random"))));
+        assert_eq!(seat_note("the weather was fine").unwrap(), None);
+    }
+
+    #[test]
+    fn an_unknown_bot_is_named_with_the_nearest() {
+        let error = bot_named("big-mony").unwrap_err();
+        assert!(
+            error.contains("'big-mony'") && error.contains("did you mean big-money"),
+            "{error}"
+        );
+    }
 }

@@ -178,6 +178,15 @@ pub(crate) fn deck_and_discard(view: View<'_>, player: Player) -> String {
     format!("deck {}, discard {}{top}", view.deck_len(player), view.discard_len(player))
 }
 
+/// What a player has set aside or is looking at, as far as it may be known; nothing if there is none.
+pub(crate) fn set_aside(view: View<'_>, player: Player) -> Option<String> {
+    let snapshot = view.snapshot();
+    let seat = &snapshot.players[player.index()];
+    let cards = seat.aside.iter().chain(&seat.set_aside);
+    let names: Vec<&str> = cards.map(|card| card.unwrap_or("a card")).collect();
+    (!names.is_empty()).then(|| names.join(", "))
+}
+
 /// The first line of a card's page: name, cost, types.
 pub(crate) fn card_title(card: &Card) -> String {
     format!("{} · {} · {}", card.name, card.cost, card.types)

@@ -1,7 +1,10 @@
 //! What the keys do.
 
+use std::cmp::Reverse;
+
 use fief_engine::ids::Kind;
-use fief_engine::question::Question;
+use fief_engine::question::{Choice, Question};
+use fief_engine::types::Type;
 use fief_engine::view::View;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -83,9 +86,30 @@ impl<'s> App<'s> {
         })
     }
 
+    /// The options in the order of the screen: piles come dearest first, for the cheap ones are rarely wanted.
+    pub(crate) fn order(&self) -> Vec<usize> {
+        let Some(question) = self.question() else { return Vec::new() };
+        let mut order: Vec<usize> = (0..question.options.len()).collect();
+        order.sort_by_key(|&index| {
+            let pile = match question.options.get(index) {
+                Some(Choice::Pile(pile)) => self.view().top_of(pile),
+                _ => None,
+            };
+            pile.map(|kind| {
+                let (cost, card) = (self.view().cost(kind), self.view().definition(kind));
+                (
+                    Reverse((cost.coins, cost.potions, cost.debt)),
+                    card.types.has(Type::Curse),
+                    card.name,
+                )
+            })
+        });
+        order
+    }
+
     /// The key that picks an option wherever the cursor is.
-    pub(crate) fn direct_key(index: usize) -> Option<char> {
-        DIRECT.chars().nth(index)
+    pub(crate) fn direct_key(row: usize) -> Option<char> {
+        DIRECT.chars().nth(row)
     }
 
     pub(crate) fn press(&mut self, key: KeyEvent) {
@@ -172,9 +196,9 @@ impl<'s> App<'s> {
             'q' => self.left = true,
             '?' => self.overlay = Some(Overlay::Help),
             _ => match DIRECT.chars().position(|direct| direct == key) {
-                Some(index) if self.is_option(index) => {
-                    self.cursor = index;
-                    self.choose(index);
+                Some(row) if self.is_option(row) => {
+                    self.cursor = row;
+                    self.choose(row);
                 }
                 _ => self.say(format!("'{key}' does nothing here: ? shows the keys.")),
             },
@@ -185,8 +209,14 @@ impl<'s> App<'s> {
         self.message = Some(message.into());
     }
 
-    fn is_option(&self, index: usize) -> bool {
-        self.question().is_some_and(|question| index < question.options.len())
+    fn is_option(&self, row: usize) -> bool {
+        self.question().is_some_and(|question| row < question.options.len())
+    }
+
+    /// The option that the cursor is on.
+    pub(crate) fn under_cursor(&self) -> Option<Choice> {
+        let index = *self.order().get(self.cursor)?;
+        self.question()?.options.get(index)
     }
 
     fn move_cursor(&mut self, by: isize) {
@@ -205,37 +235,38 @@ impl<'s> App<'s> {
 
     /// The card to show the text of: the one under the cursor, or the first there is.
     fn focused(&self) -> Option<Kind> {
-        let choice = self.question().and_then(|question| question.options.get(self.cursor));
-        let kind = choice.and_then(|choice| self.view().kind_of_choice(choice));
+        let kind = self.under_cursor().and_then(|choice| self.view().kind_of_choice(choice));
         kind.or_else(|| self.view().hand().next()).or_else(|| self.cards_by_name().first().copied())
     }
 
     /// Does what the row stands for.
     fn choose(&mut self, row: usize) {
-        if !self.is_option(row) {
-            self.confirm();
-        } else if self.is_multiple() {
-            self.pick(row);
-        } else {
-            self.picks = vec![row as u16];
-            self.confirm();
+        match self.order().get(row) {
+            None => self.confirm(),
+            Some(_) if self.is_multiple() => self.pick(row),
+            Some(&index) => {
+                self.picks = vec![index as u16];
+                self.confirm();
+            }
         }
     }
 
     /// Picks one more of an option; after the last copy of it, none.
     fn pick(&mut self, row: usize) {
-        let Some(question) = self.question().filter(|_| self.is_option(row)) else { return };
-        let copies = words::copies(question, row) as usize;
-        let picked = self.picks.iter().filter(|&&pick| pick as usize == row).count();
+        let (Some(question), Some(&index)) = (self.question(), self.order().get(row)) else {
+            return;
+        };
+        let copies = words::copies(question, index) as usize;
+        let picked = self.picks.iter().filter(|&&pick| pick as usize == index).count();
         let full = self.picks.len() >= question.max as usize;
         let exact = question.min == question.max;
         if picked == copies {
-            self.picks.retain(|&pick| pick as usize != row);
+            self.picks.retain(|&pick| pick as usize != index);
         } else if full {
             let max = question.max;
             self.say(format!("No more than {max}: take one back with - first."));
         } else {
-            self.picks.push(row as u16);
+            self.picks.push(index as u16);
             if exact && self.question().is_some_and(|q| self.picks.len() == q.max as usize) {
                 self.cursor = self.row_count() - 1;
             }
@@ -243,7 +274,8 @@ impl<'s> App<'s> {
     }
 
     fn unpick(&mut self, row: usize) {
-        if let Some(at) = self.picks.iter().rposition(|&pick| pick as usize == row) {
+        let Some(&index) = self.order().get(row) else { return };
+        if let Some(at) = self.picks.iter().rposition(|&pick| pick as usize == index) {
             self.picks.remove(at);
         }
     }

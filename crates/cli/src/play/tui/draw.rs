@@ -1,7 +1,10 @@
 //! The screen: supply and others above, hand in the middle, question and log below.
 
+use std::fmt::Write as _;
+
 use fief_engine::card::Object;
 use fief_engine::ids::{PileId, Player};
+use fief_engine::question::Choice;
 use fief_engine::types::Type;
 use fief_engine::view::View;
 use ratatui::Frame;
@@ -118,12 +121,14 @@ fn pile_line(app: &App<'_>, pile: PileId, width: usize) -> Line<'static> {
     let mark = if offered.is_some() { '•' } else { ' ' };
     let name = format!("{mark}{} {}", words::price(view, pile), view.pile_label(pile));
     let count = if left == 0 { "none".to_owned() } else { left.to_string() };
+    // A gap before the next column, unless the name needs it.
     let room = width.saturating_sub(count.len() + 2);
+    let room = room + usize::from(name.chars().count() > room);
     let line = format!("{:<room$} {count}", shortened(&name, room));
     let types = view.types(view.top_of(pile).unwrap_or(view.rules().pile(pile).kind));
     let style = match offered {
         _ if left == 0 => app.theme.faint(),
-        Some(index) if index == app.cursor => app.theme.cursor(),
+        Some(_) if app.under_cursor() == Some(Choice::Pile(pile)) => app.theme.cursor(),
         Some(_) => app.theme.card(types).patch(app.theme.bold()),
         None => app.theme.card(types),
     };
@@ -164,12 +169,10 @@ fn other_lines(app: &App<'_>, other: Player) -> Vec<(String, Style)> {
         );
         return vec![(short, Style::new())];
     }
-    let top = view.discard_top(other).map_or("no discards", |top| view.definition(top).name);
-    let mut lines = vec![
-        (name.to_owned(), app.theme.bold()),
-        (counts, Style::new()),
-        (format!("discarded {top}"), Style::new()),
-    ];
+    let mut lines = vec![(name.to_owned(), app.theme.bold()), (counts, Style::new())];
+    if let Some(top) = view.discard_top(other) {
+        lines.push((format!("on top: {}", view.definition(top).name), Style::new()));
+    }
     if view.in_play(other).next().is_some() {
         lines.push((format!("plays {}", words::cards(view, view.in_play(other))), Style::new()));
     }
@@ -181,11 +184,14 @@ fn table_text(app: &App<'_>, width: u16) -> Text<'static> {
     let view = app.view();
     let you = view.seat();
     let piles = format!(
-        "{}   Trash: {}",
+        "{} · Trash: {}",
         words::capitalized(&words::deck_and_discard(view, you)),
         words::cards(view, view.trash())
     );
-    let in_play = format!("In play: {}", words::cards(view, view.in_play(you)));
+    let mut in_play = format!("In play: {}", words::cards(view, view.in_play(you)));
+    if let Some(aside) = words::set_aside(view, you) {
+        let _ = write!(in_play, " · Set aside: {aside}");
+    }
     let hand = format!("Hand: {}", words::cards(view, view.hand()));
     let rule = "─".repeat(width as usize);
     let mut text = Text::from(rule);
@@ -228,8 +234,9 @@ fn draw_options(app: &mut App<'_>, frame: &mut Frame<'_>, area: Rect) {
         return;
     };
     let view = app.view();
+    let order = app.order();
     let mut labels: Vec<String> =
-        (0..question.options.len()).map(|index| option_label(app, index)).collect();
+        order.iter().enumerate().map(|(row, &index)| option_label(app, row, index)).collect();
     if labels.len() < app.row_count() {
         let done = if app.picks.is_empty() { view.nothing(question) } else { "done" };
         labels.push(format!("e {done}"));
@@ -240,8 +247,12 @@ fn draw_options(app: &mut App<'_>, frame: &mut Frame<'_>, area: Rect) {
     let rows = area.height as usize;
     let page = app.cursor / (rows * columns as usize);
     let shown = labels.iter().enumerate().skip(page * rows * columns as usize);
-    for (place, (index, label)) in shown.take(rows * columns as usize).enumerate() {
-        let style = if index == app.cursor { app.theme.cursor() } else { option_style(app, index) };
+    for (place, (row, label)) in shown.take(rows * columns as usize).enumerate() {
+        let style = match order.get(row) {
+            _ if row == app.cursor => app.theme.cursor(),
+            Some(&index) => option_style(app, index),
+            None => Style::new(),
+        };
         let spot = Rect {
             x: area.x + (place / rows * width) as u16,
             y: area.y + (place % rows) as u16,
@@ -266,9 +277,9 @@ fn option_style(app: &App<'_>, index: usize) -> Style {
 }
 
 /// "1 play Village", "2 [1/3] Copper", and with an order "2 [1,3] Copper".
-fn option_label(app: &App<'_>, index: usize) -> String {
+fn option_label(app: &App<'_>, row: usize, index: usize) -> String {
     let Some(question) = app.question() else { return String::new() };
-    let key = App::direct_key(index).unwrap_or(' ');
+    let key = App::direct_key(row).unwrap_or(' ');
     if !app.is_multiple() {
         return format!("{key} {}", words::option(app.view(), question, index));
     }
@@ -321,11 +332,11 @@ fn draw_footer(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) {
         frame.render_widget(Line::styled(format!(" {message} "), app.theme.cursor()), area);
         return;
     }
-    let mut keys = vec![("↑↓←→", "move")];
+    let mut keys = vec![("↑↓", "move")];
     if app.is_multiple() {
         keys.extend([("Enter", "pick"), ("-", "unpick"), ("e", "done")]);
     } else {
-        keys.push(("Enter", "choose"));
+        keys.push(("Enter", "pick"));
         if app.session.can_play_treasures() {
             keys.push(("p", "treasures"));
         }
@@ -335,7 +346,7 @@ fn draw_footer(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) {
     }
     keys.extend([("t", "text"), ("u", "undo"), ("l", "log"), ("?", "help"), ("q", "quit")]);
     let spans = keys.into_iter().flat_map(|(key, what)| {
-        [Span::styled(format!(" {key} "), app.theme.bold()), Span::raw(format!("{what} "))]
+        [Span::styled(format!(" {key}"), app.theme.bold()), Span::raw(format!(" {what} "))]
     });
     frame.render_widget(Line::from_iter(spans), area);
 }

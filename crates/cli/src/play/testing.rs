@@ -39,15 +39,23 @@ impl Tested {
     }
 }
 
-fn start() -> Start {
-    Start::full(Setup::new(&["Ann", "Bot"], &KINGDOM), &LIBRARY).unwrap()
+fn start(players: usize) -> Start {
+    let names = ["Ann", "Bot", "Carl", "Dora", "Emil", "Fred"];
+    Start::full(Setup::new(&names[..players], &KINGDOM), &LIBRARY).unwrap()
 }
 
 /// A game from its beginning, of Ann against one bot.
 pub(crate) fn first_game(seed: u64, bot: &'static str) -> Tested {
+    game_of(2, seed, bot)
+}
+
+/// A game from its beginning, of Ann against bots.
+pub(crate) fn game_of(players: usize, seed: u64, bot: &'static str) -> Tested {
     let folder = tempfile::tempdir().unwrap();
     let file = saves::new_file(folder.path()).unwrap();
-    let session = Session::new(start(), seed, vec![Seat::Person, Seat::Bot(bot)], file);
+    let mut seats = vec![Seat::Bot(bot); players];
+    seats[0] = Seat::Person;
+    let session = Session::new(start(players), seed, seats, file);
     session.save().unwrap();
     Tested { session, folder }
 }
@@ -60,7 +68,7 @@ pub(crate) struct Game {
 
 impl Game {
     pub(crate) fn new() -> Self {
-        let start = start();
+        let start = start(2);
         let position = Position::new(&start);
         Self { start, position }
     }

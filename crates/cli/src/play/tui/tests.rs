@@ -8,7 +8,7 @@ use super::app::App;
 use super::draw::draw;
 use super::theme::Theme;
 use crate::play::session::Status;
-use crate::play::testing::{Game, Tested, first_game};
+use crate::play::testing::{Game, Tested, first_game, game_of};
 
 /// A screen of this size with a game on it, driven by keys.
 struct Screen<'g> {
@@ -144,7 +144,7 @@ fn an_order_is_shown_as_it_is_picked() {
     screen.press("e").shows(&["Sentry: discard any number of cards"]);
     screen.press("e").shows(&["Sentry: put these onto your deck, the first on top", "1 [ ] Gold"]);
     screen.press("21").shows(&["1 [2] Gold", "2 [1] Silver"]);
-    screen.press("e").shows(&["Ann puts Silver, Gold onto the"]);
+    screen.press("e").shows(&["Ann puts Silver, Gold onto"]);
 }
 
 #[test]
@@ -191,9 +191,14 @@ fn a_small_terminal_is_told_what_is_needed() {
 #[test]
 fn other_sizes_and_many_players_are_drawn() {
     for (width, height) in [(80, 24), (100, 30), (200, 60), (300, 24)] {
-        let mut game = first_game(1, "big-money");
-        let mut screen = Screen::sized(&mut game, width, height);
-        screen.press("pt?ol").shows(&["Log"]);
+        for players in 2..=6 {
+            let mut game = game_of(players, 1, "big-money");
+            let mut screen = Screen::sized(&mut game, width, height);
+            let names = ["Bot", "Carl", "Dora", "Emil", "Fred"];
+            screen.press("p").shows(&names[..players - 1]);
+            screen.press("o").shows(&["Your points so far: 3"]);
+            screen.press("o?").shows(&["Keys"]);
+        }
     }
 }
 

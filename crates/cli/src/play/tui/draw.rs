@@ -15,6 +15,7 @@ use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
 
 use super::app::App;
 use super::overlay;
+use super::theme::Theme;
 use crate::play::words;
 
 /// The smallest terminal that everything fits into.
@@ -73,9 +74,9 @@ fn too_small(frame: &mut Frame<'_>, area: Rect) {
 
 fn draw_header(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) {
     let seed = format!("seed {} ", app.session.seed());
-    let line = Line::styled(format!(" {}", words::turn_line(app.view())), app.theme.bold());
+    let line = Line::styled(format!(" {}", words::turn_line(app.view())), Theme::bold());
     frame.render_widget(line, area);
-    frame.render_widget(Line::styled(seed, app.theme.faint()).right_aligned(), area);
+    frame.render_widget(Line::styled(seed, Theme::faint()).right_aligned(), area);
 }
 
 /// The piles in the order of the screen: the basic ones, then the Kingdom by cost in two columns, then what
@@ -127,9 +128,9 @@ fn pile_line(app: &App<'_>, pile: PileId, width: usize) -> Line<'static> {
     let line = format!("{:<room$} {count}", shortened(&name, room));
     let types = view.types(view.top_of(pile).unwrap_or(view.rules().pile(pile).kind));
     let style = match offered {
-        _ if left == 0 => app.theme.faint(),
-        Some(_) if app.under_cursor() == Some(Choice::Pile(pile)) => app.theme.cursor(),
-        Some(_) => app.theme.card(types).patch(app.theme.bold()),
+        _ if left == 0 => Theme::faint(),
+        Some(_) if app.under_cursor() == Some(Choice::Pile(pile)) => Theme::cursor(),
+        Some(_) => app.theme.card(types).patch(Theme::bold()),
         None => app.theme.card(types),
     };
     Line::styled(line, style)
@@ -169,7 +170,7 @@ fn other_lines(app: &App<'_>, other: Player) -> Vec<(String, Style)> {
         );
         return vec![(short, Style::new())];
     }
-    let mut lines = vec![(name.to_owned(), app.theme.bold()), (counts, Style::new())];
+    let mut lines = vec![(name.to_owned(), Theme::bold()), (counts, Style::new())];
     if let Some(top) = view.discard_top(other) {
         lines.push((format!("on top: {}", view.definition(top).name), Style::new()));
     }
@@ -195,7 +196,7 @@ fn table_text(app: &App<'_>, width: u16) -> Text<'static> {
     let hand = format!("Hand: {}", words::cards(view, view.hand()));
     let rule = "─".repeat(width as usize);
     let mut text = Text::from(rule);
-    let bold = app.theme.bold();
+    let bold = Theme::bold();
     for (line, most, style) in
         [(in_play, 2, Style::new()), (hand, 2, bold), (piles, 1, Style::new())]
     {
@@ -230,7 +231,7 @@ fn draw_options(app: &mut App<'_>, frame: &mut Frame<'_>, area: Rect) {
         let mut lines = app.session.outcome();
         lines.extend(["", "u takes back, l shows the log, q leaves"].map(str::to_owned));
         let lines = lines.into_iter().map(|line| Line::raw(format!(" {line}")));
-        frame.render_widget(Text::from_iter(lines), area);
+        frame.render_widget(lines.collect::<Text<'_>>(), area);
         return;
     };
     let view = app.view();
@@ -249,7 +250,7 @@ fn draw_options(app: &mut App<'_>, frame: &mut Frame<'_>, area: Rect) {
     let shown = labels.iter().enumerate().skip(page * rows * columns as usize);
     for (place, (row, label)) in shown.take(rows * columns as usize).enumerate() {
         let style = match order.get(row) {
-            _ if row == app.cursor => app.theme.cursor(),
+            _ if row == app.cursor => Theme::cursor(),
             Some(&index) => option_style(app, index),
             None => Style::new(),
         };
@@ -320,16 +321,16 @@ pub(super) fn log_text(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) -> usiz
     let end = lines.len() - up;
     let shown = &lines[end.saturating_sub(height)..end];
     let styled = shown.iter().map(|line| {
-        let style = if line.starts_with('—') { app.theme.bold() } else { Style::new() };
+        let style = if line.starts_with('—') { Theme::bold() } else { Style::new() };
         Line::styled(format!(" {line}"), style)
     });
-    frame.render_widget(Text::from_iter(styled), area);
+    frame.render_widget(styled.collect::<Text<'_>>(), area);
     up
 }
 
 fn draw_footer(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) {
     if let Some(message) = &app.message {
-        frame.render_widget(Line::styled(format!(" {message} "), app.theme.cursor()), area);
+        frame.render_widget(Line::styled(format!(" {message} "), Theme::cursor()), area);
         return;
     }
     let mut keys = vec![("↑↓", "move")];
@@ -346,9 +347,9 @@ fn draw_footer(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) {
     }
     keys.extend([("t", "text"), ("u", "undo"), ("l", "log"), ("?", "help"), ("q", "quit")]);
     let spans = keys.into_iter().flat_map(|(key, what)| {
-        [Span::styled(format!(" {key}"), app.theme.bold()), Span::raw(format!(" {what} "))]
+        [Span::styled(format!(" {key}"), Theme::bold()), Span::raw(format!(" {what} "))]
     });
-    frame.render_widget(Line::from_iter(spans), area);
+    frame.render_widget(spans.collect::<Line<'_>>(), area);
 }
 
 /// The text in at most `width` characters.

@@ -94,5 +94,5 @@ fn popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String]) {
     frame.render_widget(Clear, place);
     frame.render_widget(block, place);
     let lines = lines.iter().map(|line| Line::raw(format!(" {line}")));
-    frame.render_widget(Text::from_iter(lines), inside);
+    frame.render_widget(lines.collect::<Text<'_>>(), inside);
 }

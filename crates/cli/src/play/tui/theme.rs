@@ -38,16 +38,16 @@ impl Theme {
         self.coloured(Color::Cyan).add_modifier(Modifier::BOLD)
     }
 
-    pub(crate) fn cursor(self) -> Style {
+    pub(crate) fn cursor() -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
     /// What is there but does not matter now.
-    pub(crate) fn faint(self) -> Style {
+    pub(crate) fn faint() -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    pub(crate) fn bold(self) -> Style {
+    pub(crate) fn bold() -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 }

@@ -4,6 +4,7 @@ use fief_engine::game::Flow;
 use fief_engine::ids::{Kind, PileId};
 use fief_engine::question::{Choice, Picks, Question, Verb};
 use fief_engine::setup::Rules;
+use fief_engine::state::Phase;
 use fief_engine::view::View;
 
 use crate::sense;
@@ -72,11 +73,15 @@ impl Piles {
 impl Decider for BigMoney {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         match question.verb {
-            Verb::Turn => {
-                let play = best_listed(view, question, sense::play_first);
-                if let Some(pick) = play.or_else(|| self.buy(view, question)) {
+            // Treasures are played in any order.
+            Verb::Turn if view.turn().phase == Phase::Buy => {
+                let played = (!question.options.listed().is_empty()).then_some(0);
+                if let Some(pick) = played.or_else(|| self.buy(view, question)) {
                     picks.push(pick);
                 }
+            }
+            Verb::Turn => {
+                picks.extend(best_listed(view, question, sense::play_first));
             }
             verb => sensibly(view, question, verb, picks),
         }

@@ -50,7 +50,7 @@ impl Bench {
             turns[1] as f64 / games
         );
         println!("  ratio   {:>9.3}", rate(engine) / rate(floor));
-        micro(&start);
+        micro(&start, self.rounds as usize);
     }
 }
 
@@ -75,8 +75,8 @@ fn engine_games(start: &Start, seeds: std::ops::Range<u64>) -> u64 {
 }
 
 /// What a clone, a decision and a re-run cost.
-fn micro(start: &Start) {
-    let recorded: Vec<(u64, Vec<Answer>)> = (0..200)
+fn micro(start: &Start, rounds: usize) {
+    let recorded: Vec<(u64, Vec<Answer>)> = (0..100)
         .map(|seed| {
             let mut bots = Recorder::new(Seats(vec![BigMoney::new(), BigMoney::new()]));
             Game::new(start.deal(seed), &mut bots).run().expect("bots answer everything");
@@ -84,7 +84,7 @@ fn micro(start: &Start) {
         })
         .collect();
     let answers: usize = recorded.iter().map(|(_, answers)| answers.len()).sum();
-    let repeat = 50;
+    let repeat = 5 * rounds;
 
     let clock = Instant::now();
     for _ in 0..repeat {
@@ -121,7 +121,7 @@ fn micro(start: &Start) {
         }
         game.into_parts().0
     };
-    let clones = 200_000;
+    let clones = 20_000 * rounds as u32;
     let clock = Instant::now();
     for _ in 0..clones {
         black_box(black_box(&middle).clone());

@@ -1,7 +1,7 @@
 //! The questions that cards ask.
 
 use crate::game::{Flow, Game, Handful};
-use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::ids::{CardId, PileId, PileSet, Player};
 use crate::question::{Choice, Verb};
 use crate::state::State;
 use crate::zone::Zone;
@@ -62,7 +62,7 @@ impl Game<'_> {
     ) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
         for &card in cards {
-            offer_card(&mut self.question.options.listed, self.state.kind(card), card);
+            self.question.options.offer_card(self.state.kind(card));
         }
         self.question.min = many.min.min(cards.len()) as u16;
         self.question.max = many.max.min(cards.len()) as u16;
@@ -91,7 +91,7 @@ impl Game<'_> {
     pub fn choose_order(&mut self, who: Player, verb: Verb, cards: &[CardId]) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
         for &card in cards {
-            offer_card(&mut self.question.options.listed, self.state.kind(card), card);
+            self.question.options.offer_card(self.state.kind(card));
         }
         self.question.min = cards.len() as u16;
         self.question.max = cards.len() as u16;
@@ -135,18 +135,4 @@ impl Game<'_> {
         };
         self.picks.iter().map(&mut take).collect()
     }
-}
-
-/// Adds a card to the options; copies in the same place with nothing attached are one option.
-#[inline]
-pub(crate) fn offer_card(listed: &mut Vec<Choice>, kind: Kind, card: CardId) {
-    for choice in listed.iter_mut() {
-        if let Choice::Card { kind: other, count, .. } = choice
-            && *other == kind
-        {
-            *count += 1;
-            return;
-        }
-    }
-    listed.push(Choice::Card { card, kind, count: 1 });
 }

@@ -1,5 +1,7 @@
 //! Who answers questions.
 
+use smallvec::SmallVec;
+
 use crate::game::{Flow, Stop};
 use crate::question::{Picks, Question};
 use crate::view::View;
@@ -25,8 +27,14 @@ impl<D: Decider + ?Sized> Decider for Box<D> {
 /// An answer and the fingerprint of the question that it was given to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
-    pub picks: Picks,
+    pub picks: SmallVec<[u16; 4]>,
     pub fingerprint: u32,
+}
+
+impl Answer {
+    pub(crate) fn new(picks: &[u16], question: &Question) -> Self {
+        Self { picks: SmallVec::from_slice(picks), fingerprint: question.fingerprint() }
+    }
 }
 
 /// Gives recorded answers, then needs more.
@@ -103,9 +111,8 @@ impl<D> Recorder<D> {
 impl<D: Decider> Decider for Recorder<D> {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         self.inner.decide(view, question, picks)?;
-        let mut recorded = picks.clone();
-        question.normalize(&mut recorded);
-        self.answers.push(Answer { picks: recorded, fingerprint: question.fingerprint() });
+        question.normalize(picks);
+        self.answers.push(Answer::new(picks, question));
         Ok(())
     }
 }

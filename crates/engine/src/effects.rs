@@ -79,10 +79,9 @@ impl Game<'_> {
 
     /// Shuffles the discard pile and puts it under the deck.
     fn shuffle(&mut self, you: Player) -> Flow {
-        self.window(&Event::of_turn(Trigger::WouldShuffle, you))?;
+        self.turn_window(Trigger::WouldShuffle, you)?;
         let mut shuffling = std::mem::take(&mut self.shuffling);
-        shuffling.clear();
-        shuffling.extend(self.state.cards.in_zone(Zone::Discard(you)));
+        self.state.cards.collect(Zone::Discard(you), &mut shuffling);
         self.state.rng.shuffle(&mut shuffling);
         self.rig(you, &mut shuffling);
         self.state.cards.pour_under(Zone::Discard(you), Zone::Deck(you), &shuffling);
@@ -466,6 +465,7 @@ impl Game<'_> {
 /// Events
 impl Game<'_> {
     /// Lets everything answer that something happened to `cards`.
+    #[inline]
     fn cards_event(&mut self, trigger: Trigger, you: Player, cards: &[CardId], from: Zone) -> Flow {
         let types = cards
             .iter()
@@ -474,7 +474,8 @@ impl Game<'_> {
             return Ok(());
         }
         let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
-        self.window(&Event { trigger, player: you, cards: subjects, from: Some(from), play: None })
+        let event = Event { trigger, player: you, cards: subjects, from: Some(from), play: None };
+        self.open_window(&event)
     }
 }
 

@@ -104,15 +104,14 @@ impl<'d> Game<'d> {
     /// Asks the question that was put together, and leaves the answer in `picks`.
     #[inline]
     pub(crate) fn ask(&mut self) -> Flow {
-        if let Some(forced) = self.question.forced() {
-            self.picks = forced;
+        self.picks.clear();
+        if self.question.may_be_forced() && self.question.force(&mut self.picks) {
             return Ok(());
         }
         self.questions_this_turn += 1;
         if self.questions_this_turn > MOST_QUESTIONS_PER_TURN {
             return Err(Stop::Runaway);
         }
-        self.picks.clear();
         let view = View::new(&self.state, self.question.player);
         self.decider.decide(view, &self.question, &mut self.picks)?;
         if self.question.check(&self.picks).is_err() {

@@ -1,11 +1,13 @@
 //! Playing a card, in the steps of the rulebook.
 
+use crate::card::Plus;
 use crate::choose::HowMany;
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game};
-use crate::ids::{CardId, Kind, Player, PlayerSet};
+use crate::ids::{CardId, Kind, Player};
 use crate::log::What;
 use crate::question::{Asker, Verb};
+use crate::setup::KindInfo;
 use crate::state::{Play, PlayId, State};
 use crate::types::Type;
 use crate::zone::{End, Tracked, Zone};
@@ -15,8 +17,24 @@ impl Game<'_> {
     pub fn play_card(&mut self, you: Player, card: CardId) -> Flow<PlayId> {
         let kind = self.state.kind(card);
         let here = self.state.relocate(card, Zone::InPlay(you), End::Bottom);
-        self.state.cards.show(card, PlayerSet::ALL);
         self.resolve_play(you, kind, here)
+    }
+
+    /// Plays a card from hand that changes nothing but pools: the short way for what most plays are.
+    #[inline]
+    pub(crate) fn play_plainly(&mut self, you: Player, card: CardId) -> Flow {
+        if self.log.is_some() {
+            return self.play_card(you, card).map(|_| ());
+        }
+        let kind = self.state.kind(card);
+        let here = self.state.relocate(card, Zone::InPlay(you), End::Bottom);
+        self.state.record_play(you, kind, here, None);
+        let plus = self.state.rules.kinds[kind.index()].plus;
+        let pools = self.state.pools_mut(you);
+        pools.actions += u16::from(plus.actions);
+        pools.buys += u16::from(plus.buys);
+        pools.coins += u16::from(plus.coins);
+        Ok(())
     }
 
     /// Plays the card of an earlier play once more, even if it has gone from play since (2021 errata for
@@ -44,18 +62,23 @@ impl Game<'_> {
         if self.state.listens(Trigger::BeforePlay, types) {
             self.play_event(Trigger::BeforePlay, play)?;
         }
+        let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
         let frame = Frame { asker: Asker::Card(kind), play: Some(play), this: Some(card) };
-        self.within(frame, |g| g.resolve_play_ability(you, kind))?;
+        self.frames.push(frame);
+        self.resolve_plus(you, plus)?;
+        if let Some(ability) = ability {
+            ability(self, you)?;
+        }
+        self.frames.pop();
         if self.state.listens(Trigger::AfterPlay, types) {
             self.play_event(Trigger::AfterPlay, play)?;
         }
         Ok(play)
     }
 
+    /// The plain bonuses, in the order in which cards print them.
     #[inline]
-    fn resolve_play_ability(&mut self, you: Player, kind: Kind) -> Flow {
-        let definition = self.state.definition(kind);
-        let plus = definition.plus;
+    fn resolve_plus(&mut self, you: Player, plus: Plus) -> Flow {
         if plus.cards > 0 {
             self.cards(you, plus.cards as usize)?;
         }
@@ -68,7 +91,7 @@ impl Game<'_> {
         if plus.coins > 0 {
             self.coins(you, plus.coins.into())?;
         }
-        definition.play.map_or(Ok(()), |ability| ability(self, you))
+        Ok(())
     }
 
     #[cold]
@@ -78,7 +101,7 @@ impl Game<'_> {
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);
         event.play = Some(id);
-        self.window(&event)
+        self.open_window(&event)
     }
 }
 

@@ -2,9 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use smallvec::SmallVec;
-
-use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::ids::{Kind, PileId, PileSet, Player};
 use crate::state::{Phase, State};
 
 /// What the player does with what is picked.
@@ -67,7 +65,6 @@ pub enum Asker {
 pub enum Choice {
     /// A card; `count` of them cannot be told apart, and each may be picked.
     Card {
-        card: CardId,
         kind: Kind,
         count: u16,
     },
@@ -97,6 +94,45 @@ impl Options {
 
     pub fn is_empty(&self) -> bool {
         self.listed.is_empty() && self.piles.is_empty()
+    }
+
+    /// Adds a card. Copies are one option, and options are in the order of their kinds, so that they do not tell in
+    /// which order the cards lie.
+    #[inline]
+    pub(crate) fn offer_card(&mut self, new: Kind) {
+        let mut at = self.listed.len();
+        for (i, choice) in self.listed.iter_mut().enumerate() {
+            if let Choice::Card { kind, count } = choice {
+                if *kind == new {
+                    *count += 1;
+                    return;
+                }
+                if *kind > new {
+                    at = i;
+                    break;
+                }
+            }
+        }
+        let choice = Choice::Card { kind: new, count: 1 };
+        if at == self.listed.len() {
+            self.listed.push(choice);
+        } else {
+            self.listed.insert(at, choice);
+        }
+    }
+
+    /// Removes one of the cards that an option counts.
+    #[inline]
+    pub(crate) fn take_one(&mut self, index: usize) {
+        if let Choice::Card { count, .. } = &mut self.listed[index]
+            && *count > 1
+        {
+            *count -= 1;
+        } else if index + 1 == self.listed.len() {
+            self.listed.pop();
+        } else {
+            self.listed.remove(index);
+        }
     }
 
     /// The options that are not piles.
@@ -130,7 +166,7 @@ impl Options {
 }
 
 /// The indices that were picked, with repetition where an option counts several cards.
-pub type Picks = SmallVec<[u16; 8]>;
+pub type Picks = Vec<u16>;
 
 /// A choice that a player must make.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -245,24 +281,29 @@ impl Question {
         Ok(())
     }
 
-    /// The only legal answer, if there is just one.
+    /// Whether it is worth looking for an only legal answer: a question that lets pick nothing or something has two.
     #[inline]
-    pub(crate) fn forced(&self) -> Option<Picks> {
-        if self.options.is_empty() || self.max == 0 {
-            return Some(Picks::new());
-        }
-        if self.min == 0 { None } else { self.forced_picks() }
+    pub(crate) fn may_be_forced(&self) -> bool {
+        self.min > 0 || self.max == 0 || self.options.is_empty()
     }
 
-    fn forced_picks(&self) -> Option<Picks> {
+    /// Puts the only legal answer into `picks`, which is empty, and says whether there is just one.
+    pub(crate) fn force(&self, picks: &mut Picks) -> bool {
+        if self.options.is_empty() || self.max == 0 {
+            return true;
+        }
+        if self.min == 0 {
+            return false;
+        }
         let copies: usize = (0..self.options.len()).map(|i| self.copies(i) as usize).sum();
         let all = self.min as usize == copies && (!self.ordered || self.options.len() == 1);
         let alike = self.options.len() == 1 && self.min == self.max;
-        (all || alike).then(|| {
+        if all || alike {
             let each = (0..self.options.len() as u16)
                 .flat_map(|i| std::iter::repeat_n(i, self.copies(i as usize) as usize));
-            each.take(self.min as usize).collect()
-        })
+            picks.extend(each.take(self.min as usize));
+        }
+        all || alike
     }
 
     /// What an option is called: the same in every front end, save and scenario.
@@ -320,7 +361,7 @@ impl Question {
         mixer.mix(self.options.piles.0);
         for &choice in &self.options.listed {
             match choice {
-                Choice::Card { kind, count, .. } => {
+                Choice::Card { kind, count } => {
                     mixer.mix(u64::from(kind.0) | u64::from(count) << 16 | 1 << 32);
                 }
                 Choice::Pile(pile) => mixer.mix(u64::from(pile.0) | 2 << 32),

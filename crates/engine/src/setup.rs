@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::card::{Card, Object, PileSize};
+use crate::card::{Card, Object, PileSize, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::event::Listeners;
 use crate::ids::{Kind, MAX_PLAYERS, PileId, PileSet, Player};
@@ -205,7 +205,20 @@ impl std::error::Error for SetupErrors {}
 pub(crate) struct KindInfo {
     pub(crate) card: &'static Card,
     pub(crate) cost: Cost,
-    pub(crate) listeners: Listeners,
+    pub(crate) plus: Plus,
+    pub(crate) play: Option<PlayFn>,
+}
+
+impl KindInfo {
+    fn new(card: &'static Card) -> Self {
+        Self { card, cost: card.cost, plus: card.plus, play: card.play }
+    }
+
+    /// Whether playing it only fills pools: it asks nothing and moves no card but itself.
+    #[inline]
+    pub(crate) fn is_plain(&self) -> bool {
+        self.play.is_none() && self.plus.cards == 0
+    }
 }
 
 /// A pile of a game.
@@ -222,7 +235,7 @@ pub struct Pile {
 pub struct Rules {
     setup: Setup,
     pub(crate) kinds: Vec<KindInfo>,
-    /// The types of each kind.
+    /// The types of each kind, close together: every quiet question looks through a hand.
     pub(crate) types: Vec<Types>,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
@@ -330,7 +343,7 @@ impl Builder<'_> {
     fn kind(&mut self, card: &'static Card) -> Kind {
         let known = self.kinds.iter().position(|info| info.card.name == card.name);
         Kind(known.unwrap_or_else(|| {
-            self.kinds.push(KindInfo { card, cost: card.cost, listeners: card.listeners() });
+            self.kinds.push(KindInfo::new(card));
             self.kinds.len() - 1
         }) as u16)
     }
@@ -484,7 +497,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     };
     let mut listeners = Listeners::NONE;
     for kind in &kinds {
-        listeners.add_all(&kind.listeners);
+        listeners.add_all(&kind.card.listeners());
     }
     let rules = Rules {
         supply: where_pile(&|pile| pile.supply),

@@ -1,5 +1,6 @@
 //! The whole of a game between two questions: plain data, cheap to clone.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use crate::card::{Ability, Card, Worth};
@@ -52,7 +53,7 @@ pub struct Turn {
 
 /// A play of a card, counted from the start of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct PlayId(pub(crate) u32);
+pub struct PlayId(NonZeroU32);
 
 /// That a card was played, by whom and what for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -130,7 +131,7 @@ pub struct State {
     pub(crate) extra_turns: Vec<ExtraTurn>,
     /// What the next shuffles of a player put on top, for scenarios.
     pub(crate) rigged: Vec<(Player, Vec<Kind>)>,
-    next_play: u32,
+    next_play: PlayId,
     next_later: u32,
     /// The piles that this many coins can buy from: every question of a Buy phase asks.
     within_reach: [PileSet; PRICES],
@@ -191,7 +192,7 @@ impl State {
             later: Vec::new(),
             extra_turns: Vec::new(),
             rigged: Vec::new(),
-            next_play: 0,
+            next_play: PlayId(NonZeroU32::MIN),
             next_later: 0,
             within_reach: [PileSet::NONE; PRICES],
             empty_piles: PileSet::NONE,
@@ -227,6 +228,12 @@ impl State {
     pub fn turn_order_from(&self, first: Player) -> impl Iterator<Item = Player> + use<> {
         let n = self.rules.players() as u8;
         (0..n).map(move |i| Player((first.0 + i) % n))
+    }
+
+    /// The player to the left.
+    pub fn left_of(&self, player: Player) -> Player {
+        let next = player.0 + 1;
+        if next as usize == self.rules.players() { Player(0) } else { Player(next) }
     }
 
     /// The other players in turn order, beginning to the left of `player`.
@@ -311,11 +318,15 @@ impl State {
     }
 
     /// Moves a card: every move of a card in the game.
-    #[inline]
+    // Zones are mostly constants at the call: their match must vanish there, or every move pays for it.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn relocate(&mut self, card: CardId, to: Zone, end: End) -> Tracked {
         let from = self.cards.pile(card);
         let tracked = self.cards.relocate(card, to, end);
-        if let Some(pile) = from {
+        if let Some(pile) = from
+            && self.top_of(pile).is_none_or(|top| self.kind(top) != self.kind(card))
+        {
             self.price(pile);
         }
         if let Zone::Pile(pile) = to {
@@ -404,8 +415,8 @@ impl State {
         card: Tracked,
         by: Option<PlayId>,
     ) -> PlayId {
-        let id = PlayId(self.next_play);
-        self.next_play += 1;
+        let id = self.next_play;
+        self.next_play = PlayId(id.0.saturating_add(1));
         let turn = self.turn.number;
         self.plays.push(Play { id, player, kind, card, by, turn, unaffected: PlayerSet::NONE });
         id

@@ -192,10 +192,9 @@ impl Table {
     pub fn answer(&mut self, picks: &[u16]) -> Result<(), AnswerError> {
         let question = self.pending.as_ref().ok_or(AnswerError::Over)?;
         question.check(picks).map_err(AnswerError::Illegal)?;
-        let mut picks = Picks::from_slice(picks);
+        let mut picks = picks.to_vec();
         question.normalize(&mut picks);
-        let fingerprint = question.fingerprint();
-        self.answers.push(Answer { picks, fingerprint });
+        self.answers.push(Answer::new(&picks, question));
         self.run().expect("an answer fits the question that it was just given to");
         Ok(())
     }
@@ -263,7 +262,7 @@ impl Table {
                 return Err(Divergence {
                     answer: given,
                     asked: describe(&question, &self.now),
-                    recorded: self.answers[given.min(self.answers.len() - 1)].picks.clone(),
+                    recorded: self.answers[given.min(self.answers.len() - 1)].picks.to_vec(),
                 });
             }
         }
@@ -271,7 +270,7 @@ impl Table {
             return Err(Divergence {
                 answer: given,
                 asked: "nothing: the game is over".to_owned(),
-                recorded: self.answers[given].picks.clone(),
+                recorded: self.answers[given].picks.to_vec(),
             });
         }
         Ok(())

@@ -1,12 +1,11 @@
 //! The turn: an explicit small machine in the state, so that a game can go on from any quiet point.
 
-use crate::choose::offer_card;
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game};
-use crate::ids::{CardId, PileId, Player};
+use crate::ids::{CardId, Kind, PileId, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
-use crate::state::{Phase, Pools, State, Turn, Until};
+use crate::state::{Phase, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
 
@@ -50,7 +49,7 @@ impl Game<'_> {
         self.questions_this_turn = 0;
         self.state.begin_turn(you);
         self.note(you, What::Turn(self.state.pools(you).turns));
-        self.window(&Event::of_turn(Trigger::TurnStart, you))?;
+        self.turn_window(Trigger::TurnStart, you)?;
         self.state.turn.phase = Phase::Action;
         Ok(())
     }
@@ -58,72 +57,102 @@ impl Game<'_> {
     /// Asks what to play. A quiet point.
     fn action_phase(&mut self, you: Player) -> Flow {
         if self.state.pools(you).actions > 0
-            && let Some(card) = self.choose_play_from_hand(you, Type::Action)?
+            && let Some(kind) = self.choose_play_from_hand(you, Type::Action)?
         {
             self.state.pools_mut(you).actions -= 1;
-            self.play_card(you, card)?;
-            return Ok(());
+            return self.play_from_hand(you, kind);
         }
         self.state.turn.phase = Phase::Buy;
         self.state.turn.bought = false;
-        self.window(&Event::of_turn(Trigger::BuyPhaseStart, you))
+        self.turn_window(Trigger::BuyPhaseStart, you)
     }
 
     /// Asks which Treasure to play, until something is bought, or what to buy. A quiet point.
     fn buy_phase(&mut self, you: Player) -> Flow {
         self.question.begin(you, Verb::Turn, Asker::Rules);
         self.question.quiet = true;
+        self.question.min = 0;
         if !self.state.turn.bought {
             self.offer_hand(you, Type::Treasure);
         }
-        let pools = self.state.pools(you);
-        if pools.buys > 0 && pools.debt == 0 {
-            self.question.options.piles = self.state.affordable(you);
-        }
-        self.question.min = 0;
-        self.ask()?;
-        match self.picks.first().and_then(|&i| self.question.options.get(i as usize)) {
-            Some(Choice::Card { card, .. }) => self.play_card(you, card).map(|_| ()),
-            Some(Choice::Pile(pile)) => self.buy(you, pile),
-            _ => {
-                self.window(&Event::of_turn(Trigger::BuyPhaseEnd, you))?;
-                self.state.turn.phase = Phase::Night;
-                Ok(())
+        loop {
+            self.question.options.piles = self.state.buyable(you);
+            self.ask()?;
+            let Some(&index) = self.picks.first() else { return self.end_buy_phase(you) };
+            let Some(&Choice::Card { kind, .. }) = self.question.options.listed.get(index as usize)
+            else {
+                return self.buy_option(you, index);
+            };
+            if !self.changes_only_pools(kind) {
+                return self.play_from_hand(you, kind);
             }
+            self.play_plainly(you, self.state.first_in_hand(you, kind))?;
+            // The question stays as it is but for the card that was played: no need to look at the hand again.
+            self.question.options.take_one(index as usize);
         }
+    }
+
+    fn end_buy_phase(&mut self, you: Player) -> Flow {
+        self.turn_window(Trigger::BuyPhaseEnd, you)?;
+        self.state.turn.phase = Phase::Night;
+        Ok(())
+    }
+
+    /// Whether playing a card of this kind changes nothing but pools and the place of the card itself.
+    #[inline]
+    fn changes_only_pools(&self, kind: Kind) -> bool {
+        let types = self.state.types(kind);
+        self.state.rules.kinds[kind.index()].is_plain()
+            && !self.state.listens(Trigger::BeforePlay, types)
+            && !self.state.listens(Trigger::AfterPlay, types)
     }
 
     /// Asks which Night card to play. A quiet point.
     fn night_phase(&mut self, you: Player) -> Flow {
         if self.state.rules.has_nights
-            && let Some(card) = self.choose_play_from_hand(you, Type::Night)?
+            && let Some(kind) = self.choose_play_from_hand(you, Type::Night)?
         {
-            self.play_card(you, card)?;
-            return Ok(());
+            return self.play_from_hand(you, kind);
         }
         self.state.turn.phase = Phase::CleanUp;
         Ok(())
     }
 
-    fn choose_play_from_hand(&mut self, you: Player, wanted: Type) -> Flow<Option<CardId>> {
+    /// Asks which card of a type to play from hand; none ends the phase.
+    fn choose_play_from_hand(&mut self, you: Player, wanted: Type) -> Flow<Option<Kind>> {
         self.question.begin(you, Verb::Turn, Asker::Rules);
         self.question.quiet = true;
-        self.offer_hand(you, wanted);
         self.question.min = 0;
+        self.offer_hand(you, wanted);
+        if self.question.options.is_empty() {
+            return Ok(None);
+        }
         self.ask()?;
         Ok(self.picks.first().map(|&i| match self.question.options.listed[i as usize] {
-            Choice::Card { card, .. } => card,
+            Choice::Card { kind, .. } => kind,
             _ => unreachable!("only cards are offered"),
         }))
     }
 
+    /// Offers every card of a type in hand.
     fn offer_hand(&mut self, you: Player, wanted: Type) {
-        let types = &self.state.rules.types[..];
-        for card in self.state.cards.in_zone(Zone::Hand(you)) {
-            let kind = self.state.cards.kind(card);
+        let Self { state, question, .. } = self;
+        let types = &state.rules.types[..];
+        for kind in state.cards.kinds_in(Zone::Hand(you)) {
             if types[kind.index()].has(wanted) {
-                offer_card(&mut self.question.options.listed, kind, card);
+                question.options.offer_card(kind);
             }
+        }
+    }
+
+    fn play_from_hand(&mut self, you: Player, kind: Kind) -> Flow {
+        self.play_card(you, self.state.first_in_hand(you, kind)).map(|_| ())
+    }
+
+    fn buy_option(&mut self, you: Player, index: u16) -> Flow {
+        match self.question.options.get(index as usize) {
+            Some(Choice::Pile(pile)) => self.buy(you, pile),
+            _ => unreachable!("only cards and piles are offered"),
         }
     }
 
@@ -135,7 +164,7 @@ impl Game<'_> {
         self.note_card(you, What::Buy, self.state.kind(card));
         if self.state.listens(Trigger::Buy, self.state.types(self.state.kind(card))) {
             let subject = self.state.subject(card);
-            self.window(&Event::of_card(Trigger::Buy, you, subject, Zone::Pile(pile)))?;
+            self.open_window(&Event::of_card(Trigger::Buy, you, subject, Zone::Pile(pile)))?;
         }
         // What is gained is the card on top after the when-buy abilities.
         self.gain_from_pile(you, pile, Zone::Discard(you))?;
@@ -143,18 +172,18 @@ impl Game<'_> {
     }
 
     fn clean_up(&mut self, you: Player) -> Flow {
-        self.window(&Event::of_turn(Trigger::CleanUpStart, you))?;
+        self.turn_window(Trigger::CleanUpStart, you)?;
         self.discard_everything(you)?;
         self.draw(you, NEW_HAND)?;
-        self.window(&Event::of_turn(Trigger::CleanUpDraw, you))?;
-        self.window(&Event::of_turn(Trigger::TurnEnd, you))?;
+        self.turn_window(Trigger::CleanUpDraw, you)?;
+        self.turn_window(Trigger::TurnEnd, you)?;
         self.state.expire(|row| row.until == Until::EndOfTurn);
         if self.state.has_ended() {
             self.state.turn.phase = Phase::Over;
             self.note_end();
             return Ok(());
         }
-        self.window(&Event::of_turn(Trigger::AfterTurn, you))?;
+        self.turn_window(Trigger::AfterTurn, you)?;
         self.state.next_turn();
         Ok(())
     }
@@ -179,6 +208,9 @@ impl Game<'_> {
     }
 
     fn note_end(&mut self) {
+        if self.log.is_none() {
+            return;
+        }
         for player in self.state.players() {
             self.note(player, What::Score(self.state.score(player)));
         }
@@ -190,17 +222,13 @@ impl Game<'_> {
 
 impl State {
     fn begin_turn(&mut self, you: Player) {
-        for player in self.players() {
-            let pools = self.pools_mut(player);
-            *pools = Pools { actions: 0, buys: 0, coins: 0, potions: 0, ..*pools };
+        for pools in &mut self.pools[..self.rules.players()] {
+            (pools.actions, pools.buys, pools.coins, pools.potions) = (0, 0, 0, 0);
         }
         let extra = self.turn.extra;
         let pools = self.pools_mut(you);
-        pools.actions = 1;
-        pools.buys = 1;
-        if !extra {
-            pools.turns += 1;
-        }
+        (pools.actions, pools.buys) = (1, 1);
+        pools.turns += u16::from(!extra);
         // "Until your next turn" ends before anything at the start of that turn.
         self.expire(|row| row.until == Until::NextTurn && row.owner == you);
     }
@@ -209,6 +237,17 @@ impl State {
         if !self.later.is_empty() {
             self.later.retain(|row| !over(row));
         }
+    }
+
+    fn first_in_hand(&self, you: Player, kind: Kind) -> CardId {
+        self.cards.first_of(Zone::Hand(you), kind).expect("only cards in hand are offered")
+    }
+
+    /// The piles that `you` may buy from now.
+    #[inline]
+    fn buyable(&self, you: Player) -> PileSet {
+        let pools = self.pools(you);
+        if pools.buys > 0 && pools.debt == 0 { self.affordable(you) } else { PileSet::NONE }
     }
 
     fn pay_for(&mut self, you: Player, card: CardId) {
@@ -230,10 +269,13 @@ impl State {
     /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
     fn next_turn(&mut self) {
         let later = &self.later;
-        self.plays.retain(|play| later.iter().any(|row| row.play == Some(play.id)));
+        if later.is_empty() {
+            self.plays.clear();
+        } else {
+            self.plays.retain(|play| later.iter().any(|row| row.play == Some(play.id)));
+        }
         let (player, extra) = if self.extra_turns.is_empty() {
-            let left = self.turn_order_from(self.turn.player).nth(1);
-            (left.expect("a game has at least two players"), false)
+            (self.left_of(self.turn.player), false)
         } else {
             (self.extra_turns.remove(0).player, true)
         };

@@ -8,12 +8,13 @@
 use smallvec::SmallVec;
 
 use crate::card::{Ability, Place, Triggered};
-use crate::event::Event;
+use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game};
 use crate::ids::{CardId, Kind, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::state::{Later, State};
+use crate::types::Types;
 use crate::zone::{Tracked, Zone};
 
 /// An ability that can answer the event.
@@ -104,12 +105,11 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
     let types = event.types();
     let mut of_card = |card: CardId, this: Tracked, from: Place, about: usize| {
         let kind = state.kind(card);
-        if state.rules.kinds[kind.index()].listeners.hear(event.trigger, types) {
-            for ability in state.definition(kind).abilities() {
-                if ability.on == event.trigger && ability.from == from {
-                    let this = Some(this);
-                    found(Candidate { you: player, ability, kind, this, later: None, about });
-                }
+        for ability in state.definition(kind).abilities() {
+            let listens = ability.on == event.trigger && ability.about.intersects(types);
+            if listens && ability.from == from {
+                let this = Some(this);
+                found(Candidate { you: player, ability, kind, this, later: None, about });
             }
         }
     };
@@ -156,18 +156,20 @@ fn first_of_each_kind(state: &State, zone: Zone) -> SmallVec<[CardId; 8]> {
 }
 
 impl Game<'_> {
-    /// Lets everything answer `event`. Costs nothing in a game in which nothing can.
+    /// Lets everything answer that the turn of `you` has come to this moment. Costs nothing in a game in which
+    /// nothing can.
     #[inline]
-    pub(crate) fn window(&mut self, event: &Event) -> Flow {
-        if self.state.listens(event.trigger, event.types()) {
-            self.open_window(event)
+    pub(crate) fn turn_window(&mut self, trigger: Trigger, you: Player) -> Flow {
+        if self.state.listens(trigger, Types::ANY) {
+            self.open_window(&Event::of_turn(trigger, you))
         } else {
             Ok(())
         }
     }
 
+    /// Lets everything answer `event`.
     #[cold]
-    fn open_window(&mut self, event: &Event) -> Flow {
+    pub(crate) fn open_window(&mut self, event: &Event) -> Flow {
         let mut window = Window::default();
         while self.resolve_one(&mut window, event)? {}
         Ok(())

@@ -48,7 +48,6 @@ const FIRST_PILE: u16 = BOX + 1;
 pub(crate) struct ZoneId(u16);
 
 impl From<Zone> for ZoneId {
-    // Zones are mostly constants at the call: the match must vanish there, or every move pays for it.
     #[allow(clippy::inline_always)]
     #[inline(always)]
     fn from(zone: Zone) -> Self {
@@ -272,6 +271,46 @@ impl Cards {
         })
     }
 
+    /// Puts the cards of `zone` into `cards`, from its top.
+    pub(crate) fn collect(&self, zone: Zone, cards: &mut Vec<CardId>) {
+        cards.clear();
+        cards.resize(self.len(zone), CardId(0));
+        let mut next = self.ring(zone).below;
+        for card in cards {
+            *card = CardId(next);
+            next = self.table[next as usize].below;
+        }
+    }
+
+    /// The kinds of the cards of `zone`, from its top.
+    #[inline]
+    pub fn kinds_in(&self, zone: Zone) -> impl Iterator<Item = Kind> {
+        let table = &self.table[..];
+        let mut next = self.ring(zone).below;
+        std::iter::from_fn(move || {
+            (next >= self.zones).then(|| {
+                let link = &table[next as usize];
+                next = link.below;
+                link.kind
+            })
+        })
+    }
+
+    /// The first card of a kind in `zone`.
+    #[inline]
+    pub fn first_of(&self, zone: Zone, kind: Kind) -> Option<CardId> {
+        let table = &self.table[..];
+        let mut next = self.ring(zone).below;
+        while next >= self.zones {
+            let link = &table[next as usize];
+            if link.kind == kind {
+                return Some(CardId(next));
+            }
+            next = link.below;
+        }
+        None
+    }
+
     /// Who knows which card this is.
     pub fn known(&self, card: CardId) -> PlayerSet {
         self.link(card).known
@@ -299,7 +338,8 @@ impl Cards {
     ///
     /// A card put onto a deck makes abilities lose track of the card that it covers; a card put onto a discard
     /// pile does not (2019 errata).
-    #[inline]
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn relocate(&mut self, card: CardId, to: Zone, end: End) -> Tracked {
         if let (Zone::Deck(_), End::Top, Some(covered)) = (to, end, self.top(to)) {
             self.table[covered.index()].stamp += 1;
@@ -307,7 +347,8 @@ impl Cards {
         self.relink(card, to.into(), end, to.seen_by())
     }
 
-    #[inline]
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     fn relink(&mut self, card: CardId, to: ZoneId, end: End, seen_by: PlayerSet) -> Tracked {
         let Link { above, below, zone, .. } = *self.link(card);
         self.table[above as usize].below = below;
@@ -337,7 +378,8 @@ impl Cards {
     }
 
     /// Moves the top card of `from` under `to`, and so on, `count` times or until there are none.
-    #[inline]
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn deal(&mut self, from: Zone, to: Zone, count: usize) {
         let seen = to.seen_by();
         let (from, to) = (ZoneId::from(from).0, ZoneId::from(to).0);
@@ -368,6 +410,8 @@ impl Cards {
     }
 
     /// Moves all of `from` onto `to`, keeping its order.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn pour_onto(&mut self, from: Zone, to: Zone) {
         let seen = to.seen_by();
         let (from, to) = (ZoneId::from(from).0, ZoneId::from(to).0);
@@ -376,8 +420,9 @@ impl Cards {
             return;
         }
         let mut next = first;
+        let table = &mut self.table[..];
         while next >= self.zones {
-            let link = &mut self.table[next as usize];
+            let link = &mut table[next as usize];
             link.zone = ZoneId(to);
             link.stamp += 1;
             link.known = link.known.union(seen);

@@ -1,8 +1,13 @@
 //! The `fief` command.
 
 mod bench;
+mod card;
+mod cards;
+mod kingdom;
 mod play;
 mod replay;
+mod rulings;
+mod scenario;
 mod story;
 
 use std::io;
@@ -23,18 +28,34 @@ enum Command {
     Play(play::Play),
     /// Tell what happened in a saved game.
     Replay(replay::Replay),
+    /// List every card that is implemented, in each of its versions.
+    Cards(cards::Cards),
+    /// Show a card: cost, types, text, versions, rulings.
+    Card(card::CardPage),
+    /// Draw a random kingdom.
+    Kingdom(kingdom::Kingdom),
+    /// List the sets of ten that the rulebooks recommend.
+    Kingdoms(kingdom::Kingdoms),
     /// Measure the engine against a hard-coded loop without rules.
     Bench(bench::Bench),
+    Scenario(scenario::ScenarioArgs),
+    Rulings(rulings::RulingsArgs),
 }
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Play(play) => play.run(),
         Command::Replay(replay) => replay.run(),
+        Command::Cards(cards) => cards.run(),
+        Command::Card(card) => card.run(),
+        Command::Kingdom(kingdom) => kingdom.run(),
+        Command::Kingdoms(kingdoms) => kingdoms.run(),
         Command::Bench(bench) => {
             bench.run();
             Ok(())
         }
+        Command::Scenario(scenario) => return scenario.run(),
+        Command::Rulings(rulings) => rulings.run(),
     };
     match done {
         Err(error) if !is_broken_pipe(&error) => {
@@ -45,7 +66,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whoever reads the output has had enough: `fief replay game | head`.
+/// Whoever reads the output has had enough: `fief cards | head`.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let broken = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
     error.downcast_ref::<io::Error>().is_some_and(broken)

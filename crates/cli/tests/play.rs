@@ -186,7 +186,9 @@ fn wrong_arguments_are_named_with_the_nearest() {
         |arguments: &[&str]| error(&home.run(&[&["play", "--plain"], arguments].concat(), ""));
     let misspelt = CARDS.replace("Militia", "Militai");
     assert_has(&play(&["--cards", &misspelt]), &["'Militai'", "did you mean Militia?"]);
-    assert_has(&play(&["--cards", "Smithy,Moat"]), &["10 piles, not 2"]);
+    assert_has(&play(&["--cards", "Smithy,Moat"]), &["10 piles, not 2", "--random"]);
+    assert_has(&play(&["--kingdom", "Fist Game"]), &["'Fist Game'", "did you mean First Game?"]);
+    assert_has(&play(&["--random", "--sets", "Bass"]), &["'Bass'", "Base"]);
     assert_has(&play(&["--bot", "bigmoney"]), &["'bigmoney'", "big-money"]);
     assert_has(&play(&["--players", "7"]), &["7", "2..=6"]);
     assert_has(&play(&["--load", "nowhere.fief"]), &["cannot read nowhere.fief"]);
@@ -198,6 +200,22 @@ fn wrong_arguments_are_named_with_the_nearest() {
     assert_has(&replay("3"), &["no seat 3", "1 Player, 2 Big Money"]);
     assert_has(&replay("Big Mony"), &["did you mean Big Money?"]);
     assert_has(&error(&home.run(&["replay", "nowhere"], "")), &["cannot read nowhere"]);
+}
+
+#[test]
+fn a_kingdom_is_recommended_named_or_drawn() {
+    let home = Home::new();
+    let supply = |arguments: &[&str]| {
+        let output = home.run(&[&["play", "--plain", "--seed", "8"], arguments].concat(), "");
+        assert!(output.status.success(), "{arguments:?}");
+        text(&output).lines().find(|line| line.starts_with("Supply: ")).unwrap().to_owned()
+    };
+    assert_has(&supply(&[]), &["Cellar $2 (10)", "Workshop $3 (10)", "Province $8 (8)"]);
+    assert_eq!(supply(&["--kingdom", "first game"]), supply(&[]));
+    let drawn = supply(&["--random", "--sets", "Base", "--cards", "Witch,Moat"]);
+    assert_has(&drawn, &["Witch $5", "Moat $2"]);
+    assert_eq!(drawn.matches('$').count(), 17, "{drawn}");
+    assert_eq!(drawn, supply(&["--random", "--sets", "base", "--cards", "Moat,Witch"]));
 }
 
 #[test]

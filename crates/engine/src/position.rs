@@ -83,3 +83,8 @@ impl Position {
         self.state
     }
 }
+
+/// The players whose next shuffle is still rigged.
+pub fn unused_shuffles(state: &State) -> impl Iterator<Item = Player> {
+    state.rigged.iter().map(|&(player, _)| player)
+}

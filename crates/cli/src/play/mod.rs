@@ -12,21 +12,30 @@ mod words;
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
 use fief_cards::LIBRARY;
-use fief_engine::setup::{Setup, Start};
+use fief_engine::setup::{KINGDOM_PILES, Setup, Start};
 use fief_engine::table::Table;
 
+use crate::kingdom::any_seed;
 use session::{Seat, Session, Status, bot_named};
 
 #[derive(Args)]
 pub(crate) struct Play {
-    /// The ten Kingdom cards, by name; a version may follow in brackets.
+    /// A recommended set, as `fief kingdoms` lists them; First Game if nothing is said.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["cards", "random", "sets"])]
+    kingdom: Option<String>,
+    /// The ten Kingdom cards by name, a version in brackets; with --random those that must be among them.
     #[arg(long, value_delimiter = ',', value_name = "A,B,…")]
     cards: Vec<String>,
+    /// A kingdom by chance, the same for the same seed.
+    #[arg(long)]
+    random: bool,
+    /// The sets that a random kingdom is drawn from, all that there are if none is named.
+    #[arg(long, value_delimiter = ',', value_name = "SET,…")]
+    sets: Vec<String>,
     /// How many play: you and one to five bots.
     #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
     players: u8,
@@ -43,10 +52,10 @@ pub(crate) struct Play {
     #[arg(long, default_value = "Player")]
     name: String,
     /// Go on with the unfinished game that was played last.
-    #[arg(long = "continue", conflicts_with_all = ["load", "cards", "seed", "players", "name"])]
+    #[arg(long = "continue", conflicts_with_all = ["load", "kingdom", "cards", "random", "sets", "seed", "players", "name"])]
     continued: bool,
     /// Go on with a saved game.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "seed", "players", "name"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["kingdom", "cards", "random", "sets", "seed", "players", "name"])]
     load: Option<PathBuf>,
 }
 
@@ -82,11 +91,15 @@ impl Play {
         for bot in &bots {
             players.push(name_of_bot(bot, &players));
         }
-        let setup = Setup { players, kingdom: kingdom::choose_kingdom(self)?, first: None };
-        let start = Start::full(setup, &LIBRARY)?;
+        let seed = self.seed.unwrap_or_else(any_seed);
+        let kingdom = kingdom::choose_kingdom(self, seed)?;
+        let few = kingdom.len() < KINGDOM_PILES;
+        let start = Start::full(Setup { players, kingdom, first: None }, &LIBRARY);
+        let start = start.map_err(|errors| {
+            if few { anyhow!("{errors} (with --random, the rest is drawn)") } else { errors.into() }
+        })?;
         let mut seats = vec![Seat::Person];
         seats.extend(bots.into_iter().map(Seat::Bot));
-        let seed = self.seed.unwrap_or_else(seed_from_clock);
         Ok(Session::new(start, seed, seats, saves::new_file(folder)?))
     }
 
@@ -117,12 +130,6 @@ fn own_file(loaded: &Path, folder: &Path) -> Result<PathBuf> {
         _ => false,
     };
     Ok(if inside { loaded.to_owned() } else { saves::new_file(folder)? })
-}
-
-fn seed_from_clock() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    // Short enough to read to somebody: seeds are for sharing.
-    u64::from(now.as_secs() as u32 ^ now.subsec_nanos().rotate_left(7)) % 1_000_000_000
 }
 
 /// "big-money" becomes "Big Money", the second one "Big Money 2".

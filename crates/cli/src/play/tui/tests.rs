@@ -130,9 +130,9 @@ fn too_few_are_refused_in_words() {
     screen.shows(&["Militia: discard 2 cards — 0 picked"]);
     screen.press("2e").shows(&["Pick 2: 1 picked."]);
     // The second pick completes it: the cursor waits on the row that confirms.
-    screen.press("5").shows(&["2 picked"]);
+    screen.press("3").shows(&["[x] Duchy", "[x] Estate", "2 picked"]);
     screen.press("1").shows(&["No more than 2"]);
-    screen.key(KeyCode::End).press("\n").shows(&["Ann discards Estate, Duchy"]);
+    screen.key(KeyCode::End).press("\n").shows(&["Ann discards Duchy, Estate"]);
 }
 
 #[test]

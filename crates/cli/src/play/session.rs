@@ -318,6 +318,8 @@ pub(crate) fn bot_named(name: &str) -> Result<&'static str, String> {
 
 #[cfg(test)]
 mod tests {
+    use fief_cards::LIBRARY;
+
     use super::*;
     use crate::play::testing::{Game, first_game};
 
@@ -399,6 +401,18 @@ mod tests {
             assert!(error.contains("game-1.fief"), "{error}");
             assert_eq!(std::fs::read_to_string(file).unwrap(), whole[..cut]);
         }
+    }
+
+    #[test]
+    fn a_save_keeps_notes_and_nothing_else_that_is_unknown() {
+        let game = first_game(3, "random");
+        let text = game.session.table.save();
+        assert!(text.contains("\nnote: seat 2: random\n"), "{text}");
+        let (body, _) = text.rsplit_once("check:").unwrap();
+        let strange = body.replace("note: seat 2", "remark: seat 2");
+        let check = fief_engine::question::stable_hash(&strange);
+        let error = Table::load(&format!("{strange}check: {check:016x}\n"), &LIBRARY).unwrap_err();
+        assert!(error.to_string().contains("unknown field 'remark'"), "{error}");
     }
 
     #[test]

@@ -44,6 +44,8 @@ pub(crate) struct App<'s> {
     pub(crate) scroll: usize,
     /// How many options stand in a column of the screen.
     pub(crate) rows: usize,
+    /// Whether the terminal is too small to show the game: nothing is played that cannot be seen.
+    pub(crate) blind: bool,
     left: bool,
 }
 
@@ -58,6 +60,7 @@ impl<'s> App<'s> {
             message: None,
             scroll: 0,
             rows: 1,
+            blind: false,
             left: false,
         }
     }
@@ -121,6 +124,7 @@ impl<'s> App<'s> {
             return;
         }
         match self.overlay {
+            _ if self.blind => self.left = key.code == KeyCode::Char('q'),
             Some(overlay) => self.press_over(overlay, key.code),
             None => self.press_here(key.code),
         }

@@ -26,7 +26,8 @@ const OPTION_WIDTH: u16 = 24;
 /// Draws the whole screen.
 pub(crate) fn draw(app: &mut App<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
-    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+    app.blind = area.width < SMALLEST.0 || area.height < SMALLEST.1;
+    if app.blind {
         too_small(frame, area);
         return;
     }
@@ -74,9 +75,14 @@ fn too_small(frame: &mut Frame<'_>, area: Rect) {
 
 fn draw_header(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) {
     let seed = format!("seed {} ", app.session.seed());
+    let corner = Rect {
+        x: area.right().saturating_sub(seed.len() as u16),
+        width: seed.len() as u16,
+        ..area
+    };
     let line = Line::styled(format!(" {}", words::turn_line(app.view())), Theme::bold());
     frame.render_widget(line, area);
-    frame.render_widget(Line::styled(seed, Theme::faint()).right_aligned(), area);
+    frame.render_widget(Line::styled(seed, Theme::faint()), corner);
 }
 
 /// The piles in the order of the screen: the basic ones, then the Kingdom by cost in two columns, then what
@@ -138,7 +144,8 @@ fn pile_line(app: &App<'_>, pile: PileId, width: usize) -> Line<'static> {
 
 fn draw_others(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) {
     let view = app.view();
-    let block = Block::new().borders(Borders::TOP | Borders::LEFT).title(" Others ");
+    let title = if is_crowded(view) { " Hand/deck/discard: o " } else { " Others: o for more " };
+    let block = Block::new().borders(Borders::TOP | Borders::LEFT).title(title);
     let inside = block.inner(area);
     frame.render_widget(block, area);
     let others: Vec<Player> = view.others().collect();
@@ -151,6 +158,11 @@ fn draw_others(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) {
     frame.render_widget(Text::from(lines), inside);
 }
 
+/// Whether there are so many others that each has one line.
+fn is_crowded(view: View<'_>) -> bool {
+    view.others().count() > 3
+}
+
 /// What is open of another player, the most important first.
 fn other_lines(app: &App<'_>, other: Player) -> Vec<(String, Style)> {
     let view = app.view();
@@ -161,18 +173,16 @@ fn other_lines(app: &App<'_>, other: Player) -> Vec<(String, Style)> {
         view.deck_len(other),
         view.discard_len(other)
     );
-    if view.others().count() > 3 {
-        let short = format!(
-            "{name} {}/{}/{}",
-            view.hand_len(other),
-            view.deck_len(other),
-            view.discard_len(other)
-        );
+    let top = view.discard_top(other).map(|top| view.definition(top).name);
+    if is_crowded(view) {
+        let (hand, deck) = (view.hand_len(other), view.deck_len(other));
+        let discard = view.discard_len(other);
+        let short = format!("{name} {hand}/{deck}/{discard} {}", top.unwrap_or_default());
         return vec![(short, Style::new())];
     }
     let mut lines = vec![(name.to_owned(), Theme::bold()), (counts, Style::new())];
-    if let Some(top) = view.discard_top(other) {
-        lines.push((format!("on top: {}", view.definition(top).name), Style::new()));
+    if let Some(top) = top {
+        lines.push((format!("on top: {top}"), Style::new()));
     }
     if view.in_play(other).next().is_some() {
         lines.push((format!("plays {}", words::cards(view, view.in_play(other))), Style::new()));
@@ -222,8 +232,10 @@ fn draw_headline(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) {
     };
     let rule = "─".repeat(area.width as usize);
     frame.render_widget(Line::raw(rule), area);
-    let line = Line::styled(format!(" {headline} "), app.theme.strong());
-    frame.render_widget(line, Rect { x: area.x + 1, width: area.width - 2, ..area });
+    let headline = shortened(&format!(" {headline} "), area.width as usize - 2);
+    let width = headline.chars().count() as u16;
+    let place = Rect { x: area.x + 1, width, ..area };
+    frame.render_widget(Line::styled(headline, app.theme.strong()), place);
 }
 
 fn draw_options(app: &mut App<'_>, frame: &mut Frame<'_>, area: Rect) {

@@ -184,6 +184,9 @@ fn a_small_terminal_is_told_what_is_needed() {
     let mut game = first_game(1, "big-money");
     let mut screen = Screen::sized(&mut game, 50, 12);
     screen.shows(&["This terminal is 50×12", "80×24"]);
+    let before = screen.app.session.log(0);
+    screen.press("p1e");
+    assert_eq!(screen.app.session.log(0), before, "something was played that cannot be seen");
     screen.press("q");
     assert!(screen.app.has_left());
 }
@@ -224,4 +227,27 @@ fn the_hidden_cards_of_others_change_nothing_on_the_screen() {
         (below, screen.press("o").lines())
     };
     assert_eq!(with("Gold"), with("Curse"));
+}
+
+#[test]
+fn a_reaction_is_offered_in_words() {
+    let mut game = Game::new()
+        .others_turn()
+        .others_hand(&["Militia"])
+        .hand(&["Moat", "Copper", "Copper", "Copper", "Copper"])
+        .begin();
+    let mut screen = Screen::new(&mut game);
+    screen.shows(&["You may react", "1 Moat: reveal, to be unaffected", "e pass", "· Bot ·"]);
+    screen.press("1").shows(&["Ann reveals Moat", "Hand: Moat, 4× Copper"]);
+}
+
+#[test]
+fn what_is_set_aside_is_shown_while_it_is() {
+    let mut game = Game::new()
+        .hand(&["Library"])
+        .deck(&["Village", "Smithy", "Copper", "Copper", "Copper", "Copper", "Copper"])
+        .begin();
+    let mut screen = Screen::new(&mut game);
+    screen.press("1").shows(&["Library: set Village aside?", "1 Village"]);
+    screen.press("1").shows(&["Library: set Smithy aside?", "Set aside: ", "Village"]);
 }

@@ -377,17 +377,44 @@ pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let indent = text.len() - text.trim_start().len();
     let mut lines = vec![" ".repeat(indent)];
     let mut empty = true;
-    for word in text.split_whitespace() {
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        let (word, after) = split_word(rest);
         let line = lines.last_mut().expect("there is at least one line");
         if !empty && line.chars().count() + 1 + word.chars().count() > width {
             lines.push(" ".repeat(indent + 2) + word);
-            continue;
+        } else {
+            line.push_str(if empty { "" } else { " " });
+            line.push_str(word);
         }
-        if !empty {
-            line.push(' ');
-        }
-        line.push_str(word);
         empty = false;
+        rest = after;
     }
     lines
+}
+
+/// The first word, and what comes after it. A number and what it counts are one word: "2× Copper".
+fn split_word(text: &str) -> (&str, &str) {
+    let spaces = text.match_indices(' ').map(|(at, _)| at);
+    let end = spaces.filter(|&at| !text[..at].ends_with('×')).find(|&at| at > 0);
+    end.map_or((text, ""), |at| (&text[..at], text[at..].trim_start()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_goes_on_further_in() {
+        let lines = wrapped("  Ann draws Village, 2× Copper, Estate", 20);
+        assert_eq!(lines, ["  Ann draws Village,", "    2× Copper,", "    Estate"]);
+        assert_eq!(wrapped("", 10), [""]);
+        assert_eq!(wrapped("unbreakable", 4), ["unbreakable"]);
+    }
+
+    #[test]
+    fn a_name_that_is_too_long_is_cut_and_says_so() {
+        assert_eq!(shortened("Council Room", 12), "Council Room");
+        assert_eq!(shortened("Council Room", 8), "Council…");
+    }
 }

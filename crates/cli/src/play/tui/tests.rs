@@ -1,5 +1,6 @@
 //! The screen as a person sees it.
 
+use fief_engine::rng::Rng;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -250,4 +251,23 @@ fn what_is_set_aside_is_shown_while_it_is() {
     let mut screen = Screen::new(&mut game);
     screen.press("1").shows(&["Library: set Village aside?", "1 Village"]);
     screen.press("1").shows(&["Library: set Smithy aside?", "Set aside: ", "Village"]);
+}
+
+#[test]
+fn no_key_at_any_time_breaks_the_screen() {
+    let keys: Vec<KeyCode> = "ep$tolus?rnABC123456789-+ "
+        .chars()
+        .map(KeyCode::Char)
+        .chain([KeyCode::Enter, KeyCode::Esc, KeyCode::Backspace, KeyCode::Home, KeyCode::End])
+        .chain([KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right, KeyCode::PageUp])
+        .collect();
+    for seed in 0..3 {
+        let mut game = game_of(2 + seed as usize, seed, "random");
+        let mut screen = Screen::new(&mut game);
+        let mut rng = Rng::new(seed);
+        for _ in 0..300 {
+            screen.key(keys[rng.below(keys.len() as u32) as usize]);
+        }
+        assert!(screen.app.session.log_len() > 0);
+    }
 }

@@ -15,6 +15,7 @@ fn main() {
         let name = file.strip_prefix(&folder).expect("it was found in the folder");
         let name = name.to_string_lossy().replace('\\', "/");
         let full = fs::canonicalize(&file).expect("it was just found");
+        let full = full.to_string_lossy();
         let _ = writeln!(list, "    ({:?}, include_str!({full:?})),", format!("scenarios/{name}"));
     }
     list.push_str("]\n");

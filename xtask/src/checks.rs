@@ -28,11 +28,14 @@ const LINTS: Step = Step {
     arguments: &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"],
     needs: CLIPPY,
 };
-const NEXTEST: Step =
-    Step { heading: "The tests pass", arguments: &["nextest", "run", "--workspace"], needs: None };
+const NEXTEST: Step = Step {
+    heading: "The tests pass",
+    arguments: &["nextest", "run", "--workspace", "--no-fail-fast"],
+    needs: None,
+};
 const PLAIN_TESTS: Step = Step {
     heading: "The tests pass",
-    arguments: &["test", "--workspace", "--all-targets"],
+    arguments: &["test", "--workspace", "--all-targets", "--no-fail-fast"],
     needs: None,
 };
 const DOCTESTS: Step = Step {

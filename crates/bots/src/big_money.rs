@@ -75,8 +75,15 @@ impl Decider for BigMoney {
         match question.verb {
             // Treasures are played in any order.
             Verb::Turn if view.turn().phase == Phase::Buy => {
-                let played = (!question.options.listed().is_empty()).then_some(0);
-                if let Some(pick) = played.or_else(|| self.buy(view, question)) {
+                for (index, choice) in question.options.listed().iter().enumerate() {
+                    let Choice::Card { count, .. } = choice else { continue };
+                    for _ in 0..*count {
+                        picks.push(index as u16);
+                    }
+                }
+                if picks.is_empty()
+                    && let Some(pick) = self.buy(view, question)
+                {
                     picks.push(pick);
                 }
             }

@@ -27,6 +27,11 @@ impl Decider for RandomBot {
         let range = u32::from(question.max - question.min) + 1;
         let many = question.min as usize + self.rng.below(range) as usize;
         picks.extend_from_slice(&copies[..many]);
+        // A pile can only be picked alone.
+        let is_pile = |&pick: &u16| pick as usize >= question.options.listed().len();
+        if picks.len() > 1 && picks.iter().any(is_pile) {
+            picks.truncate(1);
+        }
         Ok(())
     }
 }

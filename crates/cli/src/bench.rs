@@ -27,10 +27,13 @@ impl Bench {
         let mut floor = Duration::ZERO;
         let mut engine = Duration::ZERO;
         let mut turns = [0_u64; 2];
+        let mut players = <[FloorPlayer; 2]>::default();
         for round in 0..self.rounds {
             let seeds = u64::from(round * self.games)..u64::from((round + 1) * self.games);
             let clock = Instant::now();
-            turns[0] += seeds.clone().map(floor_game).map(u64::from).sum::<u64>();
+            for seed in seeds.clone() {
+                turns[0] += u64::from(floor_game(&mut players, seed));
+            }
             floor += clock.elapsed();
             let clock = Instant::now();
             turns[1] += engine_games(&start, seeds);
@@ -129,81 +132,113 @@ fn micro(start: &Start, rounds: usize) {
     println!("clone   {:>9.1} ns", clock.elapsed().as_secs_f64() * 1e9 / f64::from(clones));
 }
 
-// The floor: two decks of bytes, no cards, no rules, no questions.
+// The floor: the same game written down as a loop. No rules, no questions, no identity of cards, one kind of bot.
 
-const COPPER: u8 = 1;
-const SILVER: u8 = 2;
-const GOLD: u8 = 3;
-const POINTS: u8 = 0;
+#[derive(Clone, Copy, PartialEq)]
+enum FloorCard {
+    Copper,
+    Silver,
+    Gold,
+    Estate,
+    Duchy,
+    Province,
+}
 
+impl FloorCard {
+    fn coins(self) -> u32 {
+        match self {
+            FloorCard::Copper => 1,
+            FloorCard::Silver => 2,
+            FloorCard::Gold => 3,
+            _ => 0,
+        }
+    }
+
+    fn points(self) -> u32 {
+        match self {
+            FloorCard::Estate => 1,
+            FloorCard::Duchy => 3,
+            FloorCard::Province => 6,
+            _ => 0,
+        }
+    }
+}
+
+#[derive(Default)]
 struct FloorPlayer {
-    deck: [u8; 128],
-    deck_len: usize,
-    discard: [u8; 128],
-    discard_len: usize,
-    points: u32,
+    deck: Vec<FloorCard>,
+    hand: Vec<FloorCard>,
+    discard: Vec<FloorCard>,
 }
 
 impl FloorPlayer {
-    fn new() -> Self {
-        let mut player =
-            Self { deck: [0; 128], deck_len: 0, discard: [0; 128], discard_len: 0, points: 3 };
-        for card in [COPPER; 7].into_iter().chain([POINTS; 3]) {
-            player.gain(card);
-        }
-        player
+    fn start(&mut self, rng: &mut Rng) {
+        self.deck.clear();
+        self.hand.clear();
+        self.discard.clear();
+        self.discard.extend([FloorCard::Copper; 7]);
+        self.discard.extend([FloorCard::Estate; 3]);
+        self.draw_hand(rng);
     }
 
-    fn gain(&mut self, card: u8) {
-        self.discard[self.discard_len] = card;
-        self.discard_len += 1;
+    fn draw_hand(&mut self, rng: &mut Rng) {
+        for _ in 0..5 {
+            if self.deck.is_empty() {
+                std::mem::swap(&mut self.deck, &mut self.discard);
+                rng.shuffle(&mut self.deck);
+            }
+            self.hand.extend(self.deck.pop());
+        }
     }
 
-    fn draw(&mut self, rng: &mut Rng) -> u8 {
-        if self.deck_len == 0 {
-            rng.shuffle(&mut self.discard[..self.discard_len]);
-            self.deck[..self.discard_len].copy_from_slice(&self.discard[..self.discard_len]);
-            self.deck_len = self.discard_len;
-            self.discard_len = 0;
+    fn score(&self) -> u32 {
+        [&self.deck, &self.hand, &self.discard].into_iter().flatten().map(|c| c.points()).sum()
+    }
+}
+
+/// The piles that run out in a Big Money game.
+struct FloorSupply {
+    provinces: u32,
+    duchies: u32,
+    estates: u32,
+}
+
+impl FloorSupply {
+    /// What Big Money buys for this many coins.
+    fn buy(&mut self, coins: u32) -> Option<FloorCard> {
+        if coins >= 8 {
+            self.provinces -= 1;
+            Some(FloorCard::Province)
+        } else if coins >= 5 && self.provinces <= 4 && self.duchies > 0 {
+            self.duchies -= 1;
+            Some(FloorCard::Duchy)
+        } else if coins >= 6 {
+            Some(FloorCard::Gold)
+        } else if coins >= 2 && self.provinces <= 2 && self.estates > 0 {
+            self.estates -= 1;
+            Some(FloorCard::Estate)
+        } else {
+            (coins >= 3).then_some(FloorCard::Silver)
         }
-        self.deck_len -= 1;
-        self.deck[self.deck_len]
     }
 }
 
 /// Plays one game and returns its turns.
-fn floor_game(seed: u64) -> u32 {
+fn floor_game(players: &mut [FloorPlayer; 2], seed: u64) -> u32 {
     let mut rng = Rng::new(seed);
-    let mut players = [FloorPlayer::new(), FloorPlayer::new()];
-    let (mut provinces, mut duchies, mut estates) = (8, 8, 8);
-    let mut turns = 0;
-    loop {
-        let player = &mut players[(turns % 2) as usize];
-        turns += 1;
-        let hand: [u8; 5] = std::array::from_fn(|_| player.draw(&mut rng));
-        let coins: u8 = hand.iter().sum();
-        for card in hand {
-            player.gain(card);
-        }
-        if coins >= 8 {
-            provinces -= 1;
-            player.points += 6;
-            player.gain(POINTS);
-        } else if coins >= 5 && provinces <= 4 && duchies > 0 {
-            duchies -= 1;
-            player.points += 3;
-            player.gain(POINTS);
-        } else if coins >= 6 {
-            player.gain(GOLD);
-        } else if coins >= 2 && provinces <= 2 && estates > 0 {
-            estates -= 1;
-            player.points += 1;
-            player.gain(POINTS);
-        } else if coins >= 3 {
-            player.gain(SILVER);
-        }
-        if provinces == 0 || turns == 400 {
-            return black_box(turns) + u32::from(players[0].points > 10_000);
-        }
+    for player in players.iter_mut() {
+        player.start(&mut rng);
     }
+    let mut supply = FloorSupply { provinces: 8, duchies: 8, estates: 8 };
+    let mut turns = 0;
+    while supply.provinces > 0 && turns < 400 {
+        let player = &mut players[turns as usize % 2];
+        turns += 1;
+        let coins = player.hand.iter().map(|card| card.coins()).sum();
+        player.discard.extend(supply.buy(coins));
+        player.discard.append(&mut player.hand);
+        player.draw_hand(&mut rng);
+    }
+    black_box(players[0].score() > players[1].score());
+    turns
 }

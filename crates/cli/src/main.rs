@@ -13,6 +13,7 @@ mod story;
 use std::io;
 use std::process::ExitCode;
 
+use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
@@ -43,27 +44,31 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
-        Command::Play(play) => play.run(),
-        Command::Replay(replay) => replay.run(),
-        Command::Cards(cards) => cards.run(),
-        Command::Card(card) => card.run(),
-        Command::Kingdom(kingdom) => kingdom.run(),
-        Command::Kingdoms(kingdoms) => kingdoms.run(),
-        Command::Bench(bench) => {
-            bench.run();
-            Ok(())
-        }
-        Command::Scenario(scenario) => return scenario.run(),
-        Command::Rulings(rulings) => rulings.run(),
-    };
-    match done {
-        Err(error) if !is_broken_pipe(&error) => {
+    match run(Arguments::parse().command) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
             eprintln!("fief: {error:#}");
             ExitCode::FAILURE
         }
-        _ => ExitCode::SUCCESS,
     }
+}
+
+/// Says whether all is well, for commands that can find that it is not.
+fn run(command: Command) -> Result<bool> {
+    match command {
+        Command::Play(play) => play.run()?,
+        Command::Replay(replay) => replay.run()?,
+        Command::Cards(cards) => cards.run()?,
+        Command::Card(card) => card.run()?,
+        Command::Kingdom(kingdom) => kingdom.run()?,
+        Command::Kingdoms(kingdoms) => kingdoms.run()?,
+        Command::Scenario(scenario) => return scenario.run(),
+        Command::Rulings(rulings) => rulings.run()?,
+        Command::Bench(bench) => bench.run(),
+    }
+    Ok(true)
 }
 
 /// Whoever reads the output has had enough: `fief cards | head`.

@@ -1,6 +1,7 @@
 //! `fief rulings`: which rulings have a scenario, which do not.
 
 use std::collections::BTreeMap;
+use std::io::{self, BufWriter, Write};
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -35,6 +36,7 @@ impl RulingsArgs {
         let count = |wanted: &dyn Fn(&Ruling) -> bool| of_set.iter().filter(|r| wanted(r)).count();
         let testable = count(&|ruling| ruling.testable);
         let shown = count(&|ruling| ruling.testable && claims.contains_key(ruling.id));
+        let mut out = BufWriter::new(io::stdout().lock());
         if self.json {
             let rulings: Vec<_> = listed.iter().map(|ruling| as_json(ruling, &claims)).collect();
             let totals = json!({
@@ -42,16 +44,19 @@ impl RulingsArgs {
                 "missing": testable - shown,
             });
             let all = json!({ "rulings": rulings, "totals": totals });
-            println!("{}", serde_json::to_string_pretty(&all)?);
-            return Ok(());
+            writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?;
+            return Ok(out.flush()?);
         }
-        listed.iter().for_each(|ruling| print(ruling, &claims));
-        println!(
+        for ruling in listed {
+            print(&mut out, ruling, &claims)?;
+        }
+        writeln!(
+            out,
             "{} rulings: {testable} testable, {shown} of them with a scenario, {} without",
             of_set.len(),
             testable - shown
-        );
-        Ok(())
+        )?;
+        Ok(out.flush()?)
     }
 
     fn of_set(&self) -> Result<Vec<&'static Ruling>> {
@@ -72,13 +77,14 @@ fn claims_of<'c>(ruling: &Ruling, claims: &'c Claims) -> &'c [Claim] {
     claims.get(ruling.id).map_or(&[], Vec::as_slice)
 }
 
-fn print(ruling: &Ruling, claims: &Claims) {
+fn print(out: &mut impl Write, ruling: &Ruling, claims: &Claims) -> io::Result<()> {
     let version = ruling.version.map_or(String::new(), |version| format!(" [{version}]"));
     let testable = if ruling.testable { "testable" } else { "not testable" };
-    println!("{}{version}: {testable}", ruling.id);
+    writeln!(out, "{}{version}: {testable}", ruling.id)?;
     for Claim { file, line, title } in claims_of(ruling, claims) {
-        println!("    {file}:{line}: {title}");
+        writeln!(out, "    {file}:{line}: {title}")?;
     }
+    Ok(())
 }
 
 fn as_json(ruling: &Ruling, claims: &Claims) -> serde_json::Value {

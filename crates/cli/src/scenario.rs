@@ -1,8 +1,9 @@
 //! `fief scenario`: runs scenario files.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
+use anyhow::Result;
 use clap::Args;
 use fief_scenarios::files::{self, File};
 
@@ -17,50 +18,54 @@ pub(crate) struct ScenarioArgs {
     show: bool,
 }
 
-#[derive(Default)]
-struct Tally {
+struct Report<W> {
+    out: W,
     passed: usize,
     failed: usize,
 }
 
 impl ScenarioArgs {
-    pub(crate) fn run(&self) -> ExitCode {
-        let mut tally = Tally::default();
+    /// Runs everything, and says whether all passed.
+    pub(crate) fn run(&self) -> Result<bool> {
+        let mut report = Report { out: io::stdout().lock(), passed: 0, failed: 0 };
         for path in &self.paths {
             match files::read(path) {
-                Ok(files) => files.iter().for_each(|file| self.run_file(file, &mut tally)),
-                Err(error) => tally.fail(&error.to_string()),
+                Ok(files) => files.iter().try_for_each(|file| report.run(file, self.show))?,
+                Err(error) => report.fail(&error.to_string())?,
             }
         }
-        println!("{} passed, {} failed", tally.passed, tally.failed);
-        if tally.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-    }
-
-    fn run_file(&self, file: &File, tally: &mut Tally) {
-        let scenarios = match file.parse() {
-            Ok(scenarios) => scenarios,
-            Err(error) => return tally.fail(&error.to_string()),
-        };
-        for scenario in scenarios {
-            let outcome = scenario.run();
-            if self.show {
-                println!("# {} ({}:{})", scenario.title(), file.name, scenario.line());
-                outcome.log().iter().for_each(|line| println!("  {line}"));
-            }
-            match &outcome.failure {
-                None => tally.passed += 1,
-                Some(error) => {
-                    let place = error.in_file(&file.name);
-                    tally.fail(&format!("{place}\n    in: {}", scenario.title()));
-                }
-            }
-        }
+        writeln!(report.out, "{} passed, {} failed", report.passed, report.failed)?;
+        Ok(report.failed == 0)
     }
 }
 
-impl Tally {
-    fn fail(&mut self, why: &str) {
-        println!("{why}");
+impl<W: Write> Report<W> {
+    fn run(&mut self, file: &File, show: bool) -> io::Result<()> {
+        let scenarios = match file.parse() {
+            Ok(scenarios) => scenarios,
+            Err(error) => return self.fail(&error.to_string()),
+        };
+        for scenario in scenarios {
+            let outcome = scenario.run();
+            if show {
+                writeln!(self.out, "# {} ({}:{})", scenario.title(), file.name, scenario.line())?;
+                for line in outcome.log() {
+                    writeln!(self.out, "  {line}")?;
+                }
+            }
+            match &outcome.failure {
+                None => self.passed += 1,
+                Some(error) => {
+                    let place = error.in_file(&file.name);
+                    self.fail(&format!("{place}\n    in: {}", scenario.title()))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn fail(&mut self, why: &str) -> io::Result<()> {
         self.failed += 1;
+        writeln!(self.out, "{why}")
     }
 }

@@ -92,7 +92,7 @@ fn a_card_has_a_page() {
         assert!(page.contains(part), "{part} in:\n{page}");
     }
     let page = told(&["card", "Throne Room (1st edition)"]);
-    assert!(page.contains("1st edition") && !page.contains("2nd edition"), "{page}");
+    assert!(page.contains("1st edition: $4") && !page.contains("2nd edition: $4"), "{page}");
     let page = told(&["card", "Bandit"]);
     assert!(page.contains("$5, Action–Attack") && page.contains("edition 2 only"), "{page}");
 }

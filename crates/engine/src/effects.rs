@@ -175,16 +175,20 @@ impl Game<'_> {
 
     fn show_to_all(&mut self, you: Player, cards: &[CardId]) {
         for &card in cards {
-            self.state.cards.show(card, PlayerSet::ALL);
+            self.state.cards.reveal(card);
         }
         if !cards.is_empty() {
             self.note_cards(you, What::Reveal, cards);
         }
     }
 
-    /// Puts cards onto the deck in an order of the player's choice: the first of the answer ends on top.
+    /// Puts cards onto the deck in an order of the player's choice: the first of the answer ends on top. The others do
+    /// not see which.
     pub fn topdeck(&mut self, you: Player, cards: &[CardId]) -> Flow {
         let ordered = self.choose_order(you, Verb::Topdeck, cards)?;
+        for &card in &ordered {
+            self.state.cards.hide(self.state.cards.zone(card), you);
+        }
         for &card in ordered.iter().rev() {
             self.state.relocate(card, Zone::Deck(you), End::Top);
         }
@@ -209,10 +213,12 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Puts the whole deck into the discard pile. That is not discarding.
+    /// Puts the whole deck into the discard pile, unseen. That is not discarding.
     pub fn deck_into_discard(&mut self, you: Player) -> Flow {
         while let Some(card) = self.state.cards.top(Zone::Deck(you)) {
+            let known = self.state.cards.known(card);
             self.state.relocate(card, Zone::Discard(you), End::Top);
+            self.state.cards.keep_hidden(card, known);
         }
         self.note(you, What::DeckIntoDiscard);
         Ok(())
@@ -385,12 +391,19 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let from = self.state.cards.zone(card);
-        let end = if matches!(to, Zone::Hand(_)) { End::Bottom } else { End::Top };
-        let gained = self.state.relocate(card, to, end);
+        let kind = self.state.kind(card);
+        let heard = self.state.listens(Trigger::Gain, self.state.types(kind));
+        let from = heard.then(|| self.state.cards.zone(card));
+        let gained = match to {
+            Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
+            Zone::Hand(player) => self.state.relocate(card, Zone::Hand(player), End::Bottom),
+            to => self.state.relocate(card, to, End::Top),
+        };
         self.state.cards.show(card, PlayerSet::ALL);
-        self.note_card(you, What::Gain { to }, self.state.kind(card));
-        self.cards_event(Trigger::Gain, you, &[card], from)?;
+        self.note_card(you, What::Gain { to }, kind);
+        if let Some(from) = from {
+            self.cards_event(Trigger::Gain, you, &[card], from)?;
+        }
         Ok(Some(gained))
     }
 }

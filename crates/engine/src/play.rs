@@ -27,7 +27,7 @@ impl Game<'_> {
             return self.play_card(you, card).map(|_| ());
         }
         let kind = self.state.kind(card);
-        let here = self.state.relocate(card, Zone::InPlay(you), End::Bottom);
+        let here = self.state.cards.relocate(card, Zone::InPlay(you), End::Bottom);
         self.state.record_play(you, kind, here, None);
         let plus = self.state.rules.kinds[kind.index()].plus;
         let pools = self.state.pools_mut(you);

@@ -121,18 +121,12 @@ impl Options {
         }
     }
 
-    /// Removes one of the cards that an option counts.
+    /// How many cards the listed options count together.
     #[inline]
-    pub(crate) fn take_one(&mut self, index: usize) {
-        if let Choice::Card { count, .. } = &mut self.listed[index]
-            && *count > 1
-        {
-            *count -= 1;
-        } else if index + 1 == self.listed.len() {
-            self.listed.pop();
-        } else {
-            self.listed.remove(index);
-        }
+    pub(crate) fn listed_cards(&self) -> u16 {
+        let count =
+            |choice: &Choice| if let Choice::Card { count, .. } = choice { *count } else { 1 };
+        self.listed.iter().map(count).sum()
     }
 
     /// The options that are not piles.
@@ -189,6 +183,7 @@ pub enum Illegal {
     NoSuchOption { index: u16, options: usize },
     PickedTooOften { index: u16, count: u16 },
     WrongNumber { picked: usize, min: u16, max: u16 },
+    PileNotAlone,
 }
 
 impl std::fmt::Display for Illegal {
@@ -200,6 +195,7 @@ impl std::fmt::Display for Illegal {
             Illegal::PickedTooOften { index, count } => {
                 write!(f, "option {index} can be picked at most {count} time(s)")
             }
+            Illegal::PileNotAlone => f.write_str("a pile can only be picked alone"),
             Illegal::WrongNumber { picked, min, max } if min == max => {
                 write!(f, "{picked} picked, but exactly {min} must be")
             }
@@ -271,6 +267,9 @@ impl Question {
         for (i, &index) in picks.iter().enumerate() {
             if index as usize >= self.options.len() {
                 return Err(Illegal::NoSuchOption { index, options: self.options.len() });
+            }
+            if index as usize >= self.options.listed.len() && picks.len() > 1 {
+                return Err(Illegal::PileNotAlone);
             }
             let count = self.copies(index as usize);
             let before = picks[..i].iter().filter(|&&p| p == index).count();

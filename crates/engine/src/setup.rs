@@ -6,14 +6,16 @@
 use std::fmt;
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::card::{Card, Object, PileSize, PlayFn, Plus};
 use crate::cost::Cost;
-use crate::event::Listeners;
-use crate::ids::{Kind, MAX_PLAYERS, PileId, PileSet, Player};
+use crate::event::{Listeners, Trigger};
+use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
 use crate::types::{Type, Types};
-use crate::zone::{Cards, End, Zone};
+use crate::zone::{Cards, Zone};
 
 /// A published set and its cards.
 #[derive(Debug)]
@@ -207,17 +209,14 @@ pub(crate) struct KindInfo {
     pub(crate) cost: Cost,
     pub(crate) plus: Plus,
     pub(crate) play: Option<PlayFn>,
+    /// Whether playing it only fills pools: it asks nothing, moves no card but itself, and nothing in the game answers.
+    pub(crate) plain: bool,
 }
 
 impl KindInfo {
     fn new(card: &'static Card) -> Self {
-        Self { card, cost: card.cost, plus: card.plus, play: card.play }
-    }
-
-    /// Whether playing it only fills pools: it asks nothing and moves no card but itself.
-    #[inline]
-    pub(crate) fn is_plain(&self) -> bool {
-        self.play.is_none() && self.plus.cards == 0
+        let plain = card.play.is_none() && card.plus.cards == 0;
+        Self { card, cost: card.cost, plus: card.plus, play: card.play, plain }
     }
 }
 
@@ -235,7 +234,7 @@ pub struct Pile {
 pub struct Rules {
     setup: Setup,
     pub(crate) kinds: Vec<KindInfo>,
-    /// The types of each kind, close together: every quiet question looks through a hand.
+    /// The types of each kind.
     pub(crate) types: Vec<Types>,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
@@ -476,7 +475,7 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
-    let Builder { players, kinds, piles, starting, .. } = builder;
+    let Builder { players, mut kinds, piles, starting, .. } = builder;
     let mut cards = Cards::new(piles.len());
     for player in (0..players).map(|p| Player(p as u8)) {
         for &(kind, count) in &starting {
@@ -499,6 +498,11 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     for kind in &kinds {
         listeners.add_all(&kind.card.listeners());
     }
+    for kind in &mut kinds {
+        kind.plain &= [Trigger::BeforePlay, Trigger::AfterPlay]
+            .iter()
+            .all(|&trigger| !listeners.hear(trigger, kind.card.types));
+    }
     let rules = Rules {
         supply: where_pile(&|pile| pile.supply),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
@@ -513,6 +517,9 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     State::new(Arc::new(rules), cards)
 }
 
+/// A starting deck: short, so that dealing needs no memory of its own.
+type Deck = SmallVec<[CardId; 16]>;
+
 impl State {
     fn deal(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
@@ -521,12 +528,10 @@ impl State {
             None => Player(self.rng.below(self.rules.players() as u32) as u8),
         };
         for player in self.turn_order_from(first) {
-            let mut deck: Vec<_> = self.cards.in_zone(Zone::Deck(player)).collect();
+            let mut deck: Deck = self.cards.in_zone(Zone::Deck(player)).collect();
             self.rng.shuffle(&mut deck);
             self.cards.arrange(Zone::Deck(player), &deck);
-            for &card in &deck[..deck.len().min(5)] {
-                self.relocate(card, Zone::Hand(player), End::Bottom);
-            }
+            self.cards.deal(Zone::Deck(player), Zone::Hand(player), 5);
         }
         self.turn =
             Turn { player: first, number: 1, phase: Phase::Start, bought: false, extra: false };

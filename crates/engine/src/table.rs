@@ -253,17 +253,18 @@ impl Table {
         self.log.extend(log);
         self.now = state;
         match stop {
-            Ok(()) => self.pending = None,
+            // Nobody can do anything any more: there is no question, though the game is not over.
+            Ok(()) | Err(Stop::Runaway) => self.pending = None,
             Err(Stop::NeedsAnswer) => {
                 self.keep_checkpoint(&question, given);
                 self.pending = Some(question);
             }
-            Err(Stop::Diverged | Stop::Illegal | Stop::Runaway) => {
-                return Err(Divergence {
-                    answer: given,
-                    asked: describe(&question, &self.now),
-                    recorded: self.answers[given.min(self.answers.len() - 1)].picks.to_vec(),
-                });
+            Err(stop) => {
+                // An answer that is not legal was already given when that was found out.
+                let answer = given - usize::from(stop == Stop::Illegal);
+                let recorded = self.answers.get(answer).map_or(Vec::new(), |a| a.picks.to_vec());
+                let asked = describe(&question, &self.now);
+                return Err(Divergence { answer, asked, recorded });
             }
         }
         if given < self.answers.len() && self.pending.is_none() {

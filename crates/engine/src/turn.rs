@@ -33,6 +33,9 @@ impl Game<'_> {
         Ok(())
     }
 
+    // A turn is half a dozen steps: the loop must not pay for calling each.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     fn step(&mut self) -> Flow {
         let you = self.state.turn.player;
         match self.state.turn.phase {
@@ -46,7 +49,7 @@ impl Game<'_> {
     }
 
     fn start_turn(&mut self, you: Player) -> Flow {
-        self.questions_this_turn = 0;
+        self.count_turn()?;
         self.state.begin_turn(you);
         self.note(you, What::Turn(self.state.pools(you).turns));
         self.turn_window(Trigger::TurnStart, you)?;
@@ -67,51 +70,83 @@ impl Game<'_> {
         self.turn_window(Trigger::BuyPhaseStart, you)
     }
 
-    /// Asks which Treasure to play, until something is bought, or what to buy. A quiet point.
+    /// Asks which Treasures to play, until something is bought, or what to buy. A quiet point.
+    ///
+    /// Several Treasures may be picked at once: they are played one after the other, as far as they are still in hand.
     fn buy_phase(&mut self, you: Player) -> Flow {
+        if self.state.turn.bought && self.state.pools(you).buys == 0 {
+            return self.end_buy_phase(you);
+        }
         self.question.begin(you, Verb::Turn, Asker::Rules);
         self.question.quiet = true;
         self.question.min = 0;
         if !self.state.turn.bought {
             self.offer_hand(you, Type::Treasure);
+            self.question.max = self.question.options.listed_cards().max(1);
+            self.question.ordered = true;
         }
-        loop {
-            self.question.options.piles = self.state.buyable(you);
-            self.ask()?;
-            let Some(&index) = self.picks.first() else { return self.end_buy_phase(you) };
-            let Some(&Choice::Card { kind, .. }) = self.question.options.listed.get(index as usize)
-            else {
-                return self.buy_option(you, index);
-            };
+        self.question.options.piles = self.state.buyable(you);
+        self.ask()?;
+        match self.picks.first().map(|&index| self.question.options.get(index as usize)) {
+            None => self.end_buy_phase(you),
+            Some(Some(Choice::Pile(pile))) => self.buy(you, pile),
+            Some(_) => self.play_treasures(you),
+        }
+    }
+
+    /// Plays the cards that were picked.
+    fn play_treasures(&mut self, you: Player) -> Flow {
+        for at in 0..self.picks.len() {
+            let kind = self.picked_card(at);
             if !self.changes_only_pools(kind) {
-                return self.play_from_hand(you, kind);
+                return self.play_in_turn(you, at);
             }
-            self.play_plainly(you, self.state.first_in_hand(you, kind))?;
-            // The question stays as it is but for the card that was played: no need to look at the hand again.
-            self.question.options.take_one(index as usize);
+            if let Some(card) = self.state.cards.copy_in(Zone::Hand(you), kind) {
+                self.play_plainly(you, card)?;
+            }
         }
+        Ok(())
+    }
+
+    /// The kind of card that was picked at this place.
+    #[inline]
+    fn picked_card(&self, at: usize) -> Kind {
+        match self.question.options.listed[self.picks[at] as usize] {
+            Choice::Card { kind, .. } => kind,
+            _ => unreachable!("only cards and piles are offered"),
+        }
+    }
+
+    /// Plays the picked cards from this place on; any of them may ask questions and change what is possible.
+    fn play_in_turn(&mut self, you: Player, from: usize) -> Flow {
+        let kinds: Vec<Kind> = (from..self.picks.len()).map(|at| self.picked_card(at)).collect();
+        for kind in kinds {
+            if self.state.turn.phase != Phase::Buy || self.state.turn.bought {
+                break;
+            }
+            if let Some(card) = self.state.cards.copy_in(Zone::Hand(you), kind) {
+                self.play_card(you, card)?;
+            }
+        }
+        Ok(())
     }
 
     fn end_buy_phase(&mut self, you: Player) -> Flow {
         self.turn_window(Trigger::BuyPhaseEnd, you)?;
-        self.state.turn.phase = Phase::Night;
+        let nights = self.state.rules.has_nights;
+        self.state.turn.phase = if nights { Phase::Night } else { Phase::CleanUp };
         Ok(())
     }
 
     /// Whether playing a card of this kind changes nothing but pools and the place of the card itself.
     #[inline]
     fn changes_only_pools(&self, kind: Kind) -> bool {
-        let types = self.state.types(kind);
-        self.state.rules.kinds[kind.index()].is_plain()
-            && !self.state.listens(Trigger::BeforePlay, types)
-            && !self.state.listens(Trigger::AfterPlay, types)
+        self.state.later.is_empty() && self.state.rules.kinds[kind.index()].plain
     }
 
     /// Asks which Night card to play. A quiet point.
     fn night_phase(&mut self, you: Player) -> Flow {
-        if self.state.rules.has_nights
-            && let Some(kind) = self.choose_play_from_hand(you, Type::Night)?
-        {
+        if let Some(kind) = self.choose_play_from_hand(you, Type::Night)? {
             return self.play_from_hand(you, kind);
         }
         self.state.turn.phase = Phase::CleanUp;
@@ -146,14 +181,8 @@ impl Game<'_> {
     }
 
     fn play_from_hand(&mut self, you: Player, kind: Kind) -> Flow {
-        self.play_card(you, self.state.first_in_hand(you, kind)).map(|_| ())
-    }
-
-    fn buy_option(&mut self, you: Player, index: u16) -> Flow {
-        match self.question.options.get(index as usize) {
-            Some(Choice::Pile(pile)) => self.buy(you, pile),
-            _ => unreachable!("only cards and piles are offered"),
-        }
+        let card = self.state.cards.copy_in(Zone::Hand(you), kind);
+        self.play_card(you, card.expect("only cards in hand are offered")).map(|_| ())
     }
 
     /// Buys the top card of a pile: pay, then gain it.
@@ -237,10 +266,6 @@ impl State {
         if !self.later.is_empty() {
             self.later.retain(|row| !over(row));
         }
-    }
-
-    fn first_in_hand(&self, you: Player, kind: Kind) -> CardId {
-        self.cards.first_of(Zone::Hand(you), kind).expect("only cards in hand are offered")
     }
 
     /// The piles that `you` may buy from now.

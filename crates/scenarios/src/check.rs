@@ -7,7 +7,7 @@ use fief_engine::table::Table;
 use fief_engine::zone::Zone;
 
 use crate::error::{Error, did_you_mean};
-use crate::lines::{self, Cast, Line, Named, POOLS, PoolFn, ZONES};
+use crate::lines::{self, Cast, Line, Named, PoolFn, pool_named, zone_named};
 
 /// Something that must be true.
 #[derive(Clone, Debug)]
@@ -34,6 +34,13 @@ enum What {
     Phase(Phase),
     Turn(Player),
     Over,
+    /// What a player knows of the cards in a zone; nothing for a card that they do not know.
+    Seen {
+        seat: Player,
+        zone: Zone,
+        ordered: bool,
+        cards: Vec<Option<&'static str>>,
+    },
     /// Whether a sentence is in the log, as a player sees it or as somebody who sees everything.
     Log {
         seat: Option<Player>,
@@ -81,15 +88,39 @@ fn of_player(
         "does not see" => return Ok(log(false)),
         _ => {}
     }
-    if let Some(&(_, zone, ordered)) = ZONES.iter().find(|z| z.0.eq_ignore_ascii_case(field)) {
+    if let Some((owner, zone)) = field.strip_prefix("sees ").and_then(|of| cast.of_player(of))
+        && let Some((_, zone, ordered)) = zone_named(zone)
+    {
+        let cards = seen_cards(cast, line, value)?;
+        return Ok(What::Seen { seat: player, zone: zone(owner), ordered, cards });
+    }
+    if let Some((_, zone, ordered)) = zone_named(field) {
         return Ok(What::Zone { zone: zone(player), ordered, cards: cards(cast, line, value)? });
     }
-    if let Some(&(_, pool)) = POOLS.iter().find(|pool| pool.0.eq_ignore_ascii_case(field)) {
+    if let Some(pool) = pool_named(field) {
         return Ok(What::Pool(player, pool, line.number(value)?));
     }
-    let known = ZONES.iter().map(|zone| zone.0).chain(POOLS.iter().map(|pool| pool.0));
+    let known = lines::possessions();
     let near = did_you_mean(field, known.chain(["cards", "score", "sees", "does not see"]));
     Err(line.error(format!("a player has no '{field}'{near}")))
+}
+
+/// A list of cards in which "?" is a card that is not known.
+fn seen_cards(
+    cast: &mut Cast,
+    line: &Line<'_>,
+    text: &str,
+) -> Result<Vec<Option<&'static str>>, Error> {
+    let mut cards = Vec::new();
+    for item in text.split(',') {
+        match lines::times(item) {
+            ("?", times) if times <= lines::MOST_CARDS => {
+                cards.extend(std::iter::repeat_n(None, times));
+            }
+            _ => cards.extend(cast.cards(line, item.trim())?.names.into_iter().map(Some)),
+        }
+    }
+    Ok(cards)
 }
 
 fn of_game(cast: &mut Cast, line: &Line<'_>, key: &str, value: &str) -> Result<What, Error> {
@@ -146,6 +177,13 @@ impl Claim {
         match &self.what {
             What::Zone { zone, ordered, cards } => {
                 cards_differ(cards, names_in(state, *zone), *ordered)
+            }
+            What::Seen { seat, zone, ordered, cards } => {
+                let view = table.view(*seat);
+                let name = |card| view.kind(card).map_or("?", |kind| state.name(kind));
+                let seen = state.cards().in_zone(*zone).map(name).collect();
+                let expected = cards.iter().map(|card| card.unwrap_or("?")).collect();
+                cards_differ(&Cards::These(expected), seen, *ordered)
             }
             What::Owned(player, cards) => {
                 let owned = state.cards_of(*player).map(|card| state.card(card).name).collect();

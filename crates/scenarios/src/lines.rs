@@ -40,13 +40,17 @@ impl<'a> Line<'a> {
 
 /// The highest number that a scenario may give.
 const MOST: u16 = 999;
+/// The most cards that a pile may be given.
+const MOST_IN_PILE: u16 = 200;
 /// The most cards in one list.
-const MOST_CARDS: usize = 400;
+pub(crate) const MOST_CARDS: usize = 400;
 /// An empty list.
 pub(crate) const NOTHING: &str = "nothing";
 
-/// A player's zones as scenarios name them, and whether their order matters.
-pub(crate) const ZONES: [(&str, fn(Player) -> Zone, bool); 9] = [
+/// A zone of a player as scenarios name it, and whether its order matters.
+type NamedZone = (&'static str, fn(Player) -> Zone, bool);
+
+static ZONES: [NamedZone; 9] = [
     ("hand", Zone::Hand, false),
     ("deck", Zone::Deck, true),
     ("discard", Zone::Discard, true),
@@ -58,11 +62,20 @@ pub(crate) const ZONES: [(&str, fn(Player) -> Zone, bool); 9] = [
     ("Native Village mat", |player| Zone::Mat(player, Mat::NativeVillage), false),
 ];
 
+/// The zone of this name.
+pub(crate) fn zone_named(name: &str) -> Option<NamedZone> {
+    ZONES.iter().find(|zone| zone.0.eq_ignore_ascii_case(name)).copied()
+}
+
+/// The names of what a player has: zones and pools.
+pub(crate) fn possessions() -> impl Iterator<Item = &'static str> {
+    ZONES.iter().map(|zone| zone.0).chain(POOLS.iter().map(|pool| pool.0))
+}
+
 /// Finds one of a player's pools.
 pub(crate) type PoolFn = fn(&mut Pools) -> &mut u16;
 
-/// A player's pools as scenarios name them.
-pub(crate) const POOLS: [(&str, PoolFn); 7] = [
+static POOLS: [(&str, PoolFn); 7] = [
     ("actions", |pools| &mut pools.actions),
     ("buys", |pools| &mut pools.buys),
     ("coins", |pools| &mut pools.coins),
@@ -71,6 +84,11 @@ pub(crate) const POOLS: [(&str, PoolFn); 7] = [
     ("points", |pools| &mut pools.points),
     ("turns", |pools| &mut pools.turns),
 ];
+
+/// The pool of this name.
+pub(crate) fn pool_named(name: &str) -> Option<PoolFn> {
+    POOLS.iter().find(|pool| pool.0.eq_ignore_ascii_case(name)).map(|&(_, pool)| pool)
+}
 
 const PHASES: [(&str, Phase); 5] = [
     ("start", Phase::Start),
@@ -100,13 +118,11 @@ impl Cast {
 
     /// The player of this name.
     pub(crate) fn player(&self, line: &Line<'_>, name: &str) -> Result<Player, Error> {
-        match self.players.iter().position(|player| player == name) {
-            Some(seat) => Ok(Player(seat as u8)),
-            None => {
-                let near = did_you_mean(name, self.players.iter().map(String::as_str));
-                Err(line.error(format!("no player named '{name}'{near}")))
-            }
-        }
+        let seat = self.players.iter().position(|player| player == name);
+        seat.map(|seat| Player(seat as u8)).ok_or_else(|| {
+            let near = did_you_mean(name, self.players.iter().map(String::as_str));
+            line.error(format!("no player named '{name}'{near}"))
+        })
     }
 
     /// Splits "Alice hand" into the player and the rest.
@@ -147,7 +163,10 @@ impl Cast {
             for item in text.split(',') {
                 let (name, times) = times(item);
                 let name = self.card(line, name)?;
-                if names.len() + times > MOST_CARDS {
+                if times == 0 {
+                    return Err(line.error(format!("'{}' is no card at all", item.trim())));
+                }
+                if times > MOST_CARDS || names.len() + times > MOST_CARDS {
                     return Err(line.error(format!("more than {MOST_CARDS} cards")));
                 }
                 names.extend(std::iter::repeat_n(name, times));
@@ -171,7 +190,11 @@ impl Cast {
             if piles.iter().any(|&(other, _)| other == name) {
                 return Err(line.error(format!("{name} is named twice")));
             }
-            piles.push((name, line.number(number)?));
+            let number = line.number(number)?;
+            if number > MOST_IN_PILE {
+                return Err(line.error(format!("a pile has at most {MOST_IN_PILE} cards")));
+            }
+            piles.push((name, number));
         }
         Ok(piles)
     }

@@ -106,7 +106,7 @@ fn picked(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Picked, Error>
         return Ok(Picked::Labels { verb, labels: vec![rest.to_owned()] });
     }
     let Some((verb, rest)) = verb(text, &WITH_CARDS) else { return Err(unknown_verb(line, text)) };
-    if rest == NOTHING {
+    if rest.eq_ignore_ascii_case(NOTHING) {
         return Ok(Picked::Nothing(NOTHING));
     }
     Ok(Picked::Labels { verb, labels: labels(cast, line, rest)? })

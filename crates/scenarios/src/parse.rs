@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::build::{Dealt, Header, Setting};
 use crate::error::{Error, did_you_mean};
-use crate::lines::{self, Cast, Line, POOLS, ZONES};
+use crate::lines::{self, Cast, Line, pool_named, zone_named};
 use crate::{Scenario, check, moves, rulings};
 
 /// Fields of the header that belong to no player.
@@ -108,14 +108,12 @@ fn parse_header(cast: &mut Cast, lines: &[Line<'_>]) -> Result<Header, Error> {
             Some((player, field)) => {
                 let setting = if field.eq_ignore_ascii_case("shuffle") {
                     Setting::Shuffle(player, cast.cards(line, value)?)
-                } else if let Some(zone) = ZONES.iter().find(|z| z.0.eq_ignore_ascii_case(field)) {
-                    Setting::Zone(zone.1(player), cast.cards(line, value)?)
-                } else if let Some(pool) = POOLS.iter().find(|p| p.0.eq_ignore_ascii_case(field)) {
-                    Setting::Pool(player, pool.1, line.number(value)?)
+                } else if let Some((_, zone, _)) = zone_named(field) {
+                    Setting::Zone(zone(player), cast.cards(line, value)?)
+                } else if let Some(pool) = pool_named(field) {
+                    Setting::Pool(player, pool, line.number(value)?)
                 } else {
-                    let known = ZONES.iter().map(|zone| zone.0);
-                    let known = known.chain(POOLS.iter().map(|pool| pool.0)).chain(["shuffle"]);
-                    let near = did_you_mean(field, known);
+                    let near = did_you_mean(field, lines::possessions().chain(["shuffle"]));
                     return Err(line.error(format!("a player has no '{field}'{near}")));
                 };
                 header.settings.push((line.number, setting));

@@ -207,6 +207,9 @@ impl<'a> Asked<'a> {
                     if count == 1 { "is" } else { "are" }
                 ))
             }
+            Err(Illegal::PileNotAlone) => {
+                Err("Pick one pile at a time, and nothing with it.".to_owned())
+            }
             Err(error @ Illegal::NoSuchOption { .. }) => Err(error.to_string()),
         }
     }
@@ -347,7 +350,16 @@ mod tests {
         assert_eq!(refusal(&game, "4 Copper"), "There are only 3 Copper.");
         assert_eq!(refusal(&game, "Estate, Estate"), "There is only 1 Estate.");
         assert_eq!(refusal(&game, "1 1 1 1 1"), "Pick at most 4: 5 picked.");
-        assert_eq!(refusal(&buying(), "play copper, play copper"), "Pick at most 1: 2 picked.");
+        assert_eq!(
+            refusal(&buying(), "buy village, buy silver"),
+            "Pick one pile at a time, and nothing with it."
+        );
+    }
+
+    #[test]
+    fn several_treasures_are_played_in_one_line() {
+        let all = ["play Copper", "play Silver", "play Copper"];
+        assert_eq!(picked(&buying(), "play copper, play silver, play copper"), all);
     }
 
     #[test]

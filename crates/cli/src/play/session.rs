@@ -39,8 +39,6 @@ pub(crate) struct Session {
     seats: Vec<Seat>,
     person: Player,
     resigned: bool,
-    /// How many answers there were before each thing that the person did: all the Treasures at once are one.
-    steps: Vec<usize>,
     file: PathBuf,
     /// Why the last attempt to save failed.
     save_error: Option<String>,
@@ -81,8 +79,7 @@ impl Session {
     fn at(table: Table, seats: Vec<Seat>, resigned: bool, file: PathBuf) -> Self {
         let person = seats.iter().position(|seat| *seat == Seat::Person).unwrap_or(0);
         let person = Player(person as u8);
-        let (steps, save_error) = (Vec::new(), None);
-        let mut session = Self { table, seats, person, resigned, steps, file, save_error };
+        let mut session = Self { table, seats, person, resigned, file, save_error: None };
         session.note_seats();
         session.run_bots();
         session
@@ -156,39 +153,40 @@ impl Session {
     pub(crate) fn answer(&mut self, picks: &[u16]) -> Result<(), AnswerError> {
         let number = self.table.answers().len();
         self.table.answer_as(self.person, number, picks)?;
-        self.steps.push(number);
         self.run_bots();
         self.autosave();
         Ok(())
     }
 
-    /// Plays every Treasure that can be played, and says how many. Stops where a Treasure asks something.
+    /// Plays every Treasure that can be played, in one answer, and says how many.
     pub(crate) fn play_treasures(&mut self) -> usize {
-        let number = self.table.answers().len();
-        let mut played = 0;
-        while let Some(index) = self.playable_treasure() {
-            self.table.answer(&[index]).expect("an offered Treasure can be played");
-            self.run_bots();
-            played += 1;
+        let treasures = self.treasures();
+        if !treasures.is_empty() {
+            self.answer(&treasures).expect("Treasures that are on offer can be played");
         }
-        if played > 0 {
-            self.steps.push(number);
-            self.autosave();
-        }
-        played
+        treasures.len()
     }
 
     pub(crate) fn can_play_treasures(&self) -> bool {
-        self.playable_treasure().is_some()
+        !self.treasures().is_empty()
     }
 
-    fn playable_treasure(&self) -> Option<u16> {
-        let question = self.question().filter(|q| q.quiet && q.verb == Verb::Turn)?;
-        let is_treasure = |choice: &Choice| match choice {
-            Choice::Card { kind, .. } => self.view().types(*kind).has(Type::Treasure),
-            _ => false,
-        };
-        question.options.listed().iter().position(is_treasure).map(|index| index as u16)
+    /// The answer that plays all Treasures that are on offer.
+    fn treasures(&self) -> Vec<u16> {
+        let quiet = |question: &&Question| question.quiet && question.verb == Verb::Turn;
+        let Some(question) = self.question().filter(quiet) else { return Vec::new() };
+        let copies = (0..).zip(question.options.listed()).flat_map(|(index, choice)| {
+            let many = match choice {
+                Choice::Card { kind, count, .. }
+                    if self.view().types(*kind).has(Type::Treasure) =>
+                {
+                    *count
+                }
+                _ => 0,
+            };
+            std::iter::repeat_n(index, many as usize)
+        });
+        copies.take(question.max as usize).collect()
     }
 
     /// Why no Treasure can be played now, in words.
@@ -203,17 +201,9 @@ impl Session {
         }
     }
 
-    /// Takes back the last thing that the person did and all that came after it. Says whether there was one.
+    /// Takes back the person's last answer and all that came after it. Says whether there was one.
     pub(crate) fn undo(&mut self) -> bool {
-        let undone = if std::mem::take(&mut self.resigned) {
-            true
-        } else if let Some(number) = self.steps.pop() {
-            self.table.undo_to(number);
-            true
-        } else {
-            // What was done before the game was loaded is taken back answer by answer.
-            self.table.undo(self.person)
-        };
+        let undone = std::mem::take(&mut self.resigned) || self.table.undo(self.person);
         if undone {
             self.note_seats();
             self.autosave();

@@ -187,9 +187,13 @@ pub(crate) fn set_aside(view: View<'_>, player: Player) -> Option<String> {
     (!names.is_empty()).then(|| names.join(", "))
 }
 
-/// The first line of a card's page: name, cost, types.
+/// The first line of a card's page: name, cost, types, and which of several versions it is.
 pub(crate) fn card_title(card: &Card) -> String {
-    format!("{} · {} · {}", card.name, card.cost, card.types)
+    let version = match card.version {
+        "current" => String::new(),
+        version => format!(" · {version}"),
+    };
+    format!("{} · {} · {}{version}", card.name, card.cost, card.types)
 }
 
 /// The text with a capital at its beginning.

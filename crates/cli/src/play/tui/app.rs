@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Question};
+use fief_engine::question::{Choice, Question, Verb};
 use fief_engine::types::Type;
 use fief_engine::view::View;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -77,15 +77,16 @@ impl<'s> App<'s> {
         self.session.question()
     }
 
-    /// Whether several may be picked, so that picking and answering are two things.
+    /// Whether several are picked, so that picking and answering are two things. In a turn one thing is done after the
+    /// other, though several Treasures could be played in one answer: there is a key for all of them.
     pub(crate) fn is_multiple(&self) -> bool {
-        self.question().is_some_and(|question| question.max > 1)
+        self.question().is_some_and(|question| question.max > 1 && question.verb != Verb::Turn)
     }
 
     /// The options, and the row that picks nothing or confirms.
     pub(crate) fn row_count(&self) -> usize {
         self.question().map_or(0, |question| {
-            question.options.len() + usize::from(question.min == 0 || question.max > 1)
+            question.options.len() + usize::from(question.min == 0 || self.is_multiple())
         })
     }
 
@@ -257,6 +258,9 @@ impl<'s> App<'s> {
 
     /// Picks one more of an option; after the last copy of it, none.
     fn pick(&mut self, row: usize) {
+        if !self.is_multiple() {
+            return;
+        }
         let (Some(question), Some(&index)) = (self.question(), self.order().get(row)) else {
             return;
         };

@@ -104,6 +104,15 @@ fn what_can_be_bought_is_marked_and_comes_dearest_first() {
 }
 
 #[test]
+fn in_a_turn_one_thing_is_done_after_the_other() {
+    let mut game = Game::new().hand(&["Copper", "Copper", "Silver"]).buying_with(0).begin();
+    let mut screen = Screen::new(&mut game);
+    screen.press("1").shows(&["Buy phase · 1 Action, 1 Buy, $1", "1 play Copper ", "e end turn"]);
+    // There is nothing to add up: e ends the turn even so.
+    screen.press("+e").shows(&["turn 2 —"]);
+}
+
+#[test]
 fn several_are_picked_with_counters_and_confirmed() {
     let mut game =
         Game::new().hand(&["Cellar", "Copper", "Copper", "Estate"]).deck(&["Gold"; 5]).begin();

@@ -94,6 +94,10 @@ fn of_player(
         let cards = seen_cards(cast, line, value)?;
         return Ok(What::Seen { seat: player, zone: zone(owner), ordered, cards });
     }
+    if let Some((_, zone, _)) = field.strip_suffix(" in any order").and_then(zone_named) {
+        let cards = cards(cast, line, value)?;
+        return Ok(What::Zone { zone: zone(player), ordered: false, cards });
+    }
     if let Some((_, zone, ordered)) = zone_named(field) {
         return Ok(What::Zone { zone: zone(player), ordered, cards: cards(cast, line, value)? });
     }

@@ -14,6 +14,8 @@ use crate::lines::{Cast, Line, Names, PoolFn};
 #[derive(Debug)]
 pub(crate) enum Setting {
     Zone(Zone, Names),
+    /// Cards in play that were played this turn.
+    Played(Player, Names),
     Pool(Player, PoolFn, u16),
     Shuffle(Player, Names),
     Supply(Vec<(&'static str, u16)>),
@@ -70,6 +72,11 @@ fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
         Setting::Zone(zone, names) => {
             for name in names {
                 position.put(kind(position, name)?, zone);
+            }
+        }
+        Setting::Played(player, names) => {
+            for name in names {
+                position.put_played(kind(position, name)?, player);
             }
         }
         Setting::Pool(player, pool, number) => *pool(position.pools_mut(player)) = number,

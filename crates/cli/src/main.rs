@@ -1,12 +1,16 @@
 //! The `fief` command.
 
 mod bench;
+mod card;
+mod cards;
+mod kingdom;
 mod rulings;
 mod scenario;
 
 use std::io;
 use std::process::ExitCode;
 
+use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
@@ -18,6 +22,14 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// List every card that is implemented, in each of its versions.
+    Cards(cards::Cards),
+    /// Show a card: cost, types, text, versions, rulings.
+    Card(card::CardPage),
+    /// Draw a random kingdom.
+    Kingdom(kingdom::Kingdom),
+    /// List the sets of ten that the rulebooks recommend.
+    Kingdoms(kingdom::Kingdoms),
     /// Measure the engine against a hard-coded loop without rules.
     Bench(bench::Bench),
     Scenario(scenario::ScenarioArgs),
@@ -25,18 +37,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
-        Command::Bench(bench) => {
-            bench.run();
-            Ok(true)
-        }
-        Command::Scenario(scenario) => scenario.run(),
-        Command::Rulings(rulings) => rulings.run().map(|()| true),
-    };
-    match done {
+    match run(Arguments::parse().command) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // Whoever reads our output has seen enough, as `head` does.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("fief: {error:#}");
@@ -45,7 +48,22 @@ fn main() -> ExitCode {
     }
 }
 
+/// Says whether all is well, for commands that can find that it is not.
+fn run(command: Command) -> Result<bool> {
+    match command {
+        Command::Cards(cards) => cards.run()?,
+        Command::Card(card) => card.run()?,
+        Command::Kingdom(kingdom) => kingdom.run()?,
+        Command::Kingdoms(kingdoms) => kingdoms.run()?,
+        Command::Scenario(scenario) => return scenario.run(),
+        Command::Rulings(rulings) => rulings.run()?,
+        Command::Bench(bench) => bench.run(),
+    }
+    Ok(true)
+}
+
+/// Whoever reads the output has had enough: `fief cards | head`.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
-    kind == Some(io::ErrorKind::BrokenPipe)
+    let broken = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    error.downcast_ref::<io::Error>().is_some_and(broken)
 }

@@ -123,15 +123,17 @@ impl Game<'_> {
         Ok(self.choose_option(who, &[what, "no"])? == 0)
     }
 
-    /// The cards that were picked: each pick takes the first copy that is left.
+    /// The cards that were picked: each pick takes the copy that most players know of those that are left. Then what
+    /// is seen to leave is what was known to be there, and which copy it was tells nobody anything.
     fn picked_among(&self, cards: &[CardId]) -> Handful {
         let mut left = Handful::from_slice(cards);
         let mut take = |&pick: &u16| {
             let Choice::Card { kind, .. } = self.question.options.listed[pick as usize] else {
                 unreachable!("a choice among cards offers only cards")
             };
-            let at = left.iter().position(|&card| self.state.kind(card) == kind);
-            left.remove(at.expect("an option counts the cards it stands for"))
+            let copies = (0..left.len()).rev().filter(|&at| self.state.kind(left[at]) == kind);
+            let best = copies.max_by_key(|&at| self.state.cards.known(left[at]).len());
+            left.remove(best.expect("an option counts the cards it stands for"))
         };
         self.picks.iter().map(&mut take).collect()
     }

@@ -175,16 +175,20 @@ impl Game<'_> {
 
     fn show_to_all(&mut self, you: Player, cards: &[CardId]) {
         for &card in cards {
-            self.state.cards.show(card, PlayerSet::ALL);
+            self.state.cards.reveal(card);
         }
         if !cards.is_empty() {
             self.note_cards(you, What::Reveal, cards);
         }
     }
 
-    /// Puts cards onto the deck in an order of the player's choice: the first of the answer ends on top.
+    /// Puts cards onto the deck in an order of the player's choice: the first of the answer ends on top. The others do
+    /// not see which.
     pub fn topdeck(&mut self, you: Player, cards: &[CardId]) -> Flow {
         let ordered = self.choose_order(you, Verb::Topdeck, cards)?;
+        for &card in &ordered {
+            self.state.cards.hide(self.state.cards.zone(card), you);
+        }
         for &card in ordered.iter().rev() {
             self.state.relocate(card, Zone::Deck(you), End::Top);
         }

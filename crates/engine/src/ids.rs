@@ -39,8 +39,21 @@ impl PlayerSet {
         Self(self.0 | other.0)
     }
 
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     pub fn contains(self, player: Player) -> bool {
         self.0 & 1 << player.0 != 0
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
     }
 }
 

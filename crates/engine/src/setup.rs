@@ -6,14 +6,16 @@
 use std::fmt;
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::card::{Card, Object, PileSize, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
-use crate::ids::{Kind, MAX_PLAYERS, PileId, PileSet, Player};
+use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
 use crate::types::{Type, Types};
-use crate::zone::{Cards, End, Zone};
+use crate::zone::{Cards, Zone};
 
 /// A published set and its cards.
 #[derive(Debug)]
@@ -515,6 +517,9 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     State::new(Arc::new(rules), cards)
 }
 
+/// A starting deck: short, so that dealing needs no memory of its own.
+type Deck = SmallVec<[CardId; 16]>;
+
 impl State {
     fn deal(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
@@ -523,12 +528,10 @@ impl State {
             None => Player(self.rng.below(self.rules.players() as u32) as u8),
         };
         for player in self.turn_order_from(first) {
-            let mut deck: Vec<_> = self.cards.in_zone(Zone::Deck(player)).collect();
+            let mut deck: Deck = self.cards.in_zone(Zone::Deck(player)).collect();
             self.rng.shuffle(&mut deck);
             self.cards.arrange(Zone::Deck(player), &deck);
-            for &card in &deck[..deck.len().min(5)] {
-                self.relocate(card, Zone::Hand(player), End::Bottom);
-            }
+            self.cards.deal(Zone::Deck(player), Zone::Hand(player), 5);
         }
         self.turn =
             Turn { player: first, number: 1, phase: Phase::Start, bought: false, extra: false };

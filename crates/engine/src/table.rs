@@ -246,12 +246,12 @@ impl Table {
                 self.keep_checkpoint(&question, given);
                 self.pending = Some(question);
             }
-            Err(Stop::Diverged | Stop::Illegal) => {
-                return Err(Divergence {
-                    answer: given,
-                    asked: describe(&question, &self.now),
-                    recorded: self.answers[given.min(self.answers.len() - 1)].picks.to_vec(),
-                });
+            Err(stop) => {
+                // An answer that is not legal was already given when that was found out.
+                let answer = given - usize::from(stop == Stop::Illegal);
+                let recorded = self.answers.get(answer).map_or(Vec::new(), |a| a.picks.to_vec());
+                let asked = describe(&question, &self.now);
+                return Err(Divergence { answer, asked, recorded });
             }
         }
         if given < self.answers.len() && self.pending.is_none() {

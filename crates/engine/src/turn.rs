@@ -101,7 +101,7 @@ impl Game<'_> {
             if !self.changes_only_pools(kind) {
                 return self.play_in_turn(you, at);
             }
-            if let Some(card) = self.state.cards.first_of(Zone::Hand(you), kind) {
+            if let Some(card) = self.state.cards.copy_in(Zone::Hand(you), kind) {
                 self.play_plainly(you, card)?;
             }
         }
@@ -124,7 +124,7 @@ impl Game<'_> {
             if self.state.turn.phase != Phase::Buy || self.state.turn.bought {
                 break;
             }
-            if let Some(card) = self.state.cards.first_of(Zone::Hand(you), kind) {
+            if let Some(card) = self.state.cards.copy_in(Zone::Hand(you), kind) {
                 self.play_card(you, card)?;
             }
         }
@@ -181,7 +181,7 @@ impl Game<'_> {
     }
 
     fn play_from_hand(&mut self, you: Player, kind: Kind) -> Flow {
-        let card = self.state.cards.first_of(Zone::Hand(you), kind);
+        let card = self.state.cards.copy_in(Zone::Hand(you), kind);
         self.play_card(you, card.expect("only cards in hand are offered")).map(|_| ())
     }
 

@@ -185,6 +185,15 @@ impl<'s> View<'s> {
             let cards = self.state.cards();
             cards.in_zone(zone).map(|card| self.kind(card).map(name)).collect()
         };
+        // Where a card lies in somebody else's hand or under the top of their discard pile says when it came there.
+        let heap = |zone: Zone, open: usize| {
+            let mut cards = shown(zone);
+            if zone.owner() != Some(self.seat) {
+                let rest = open.min(cards.len());
+                cards[rest..].sort_by_key(|&name| (name.is_none(), name));
+            }
+            cards
+        };
         Snapshot {
             turn: self.turn().number,
             current: self.turn().player,
@@ -200,9 +209,9 @@ impl<'s> View<'s> {
                 .players()
                 .map(|p| SeatSnapshot {
                     pools: format!("{:?}", self.pools(p)),
-                    hand: shown(Zone::Hand(p)),
+                    hand: heap(Zone::Hand(p), 0),
                     deck: shown(Zone::Deck(p)),
-                    discard: shown(Zone::Discard(p)),
+                    discard: heap(Zone::Discard(p), 1),
                     in_play: shown(Zone::InPlay(p)),
                     aside: shown(Zone::Aside(p)),
                     set_aside: shown(Zone::SetAside(p)),

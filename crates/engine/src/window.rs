@@ -100,59 +100,69 @@ fn contains(list: &Candidates, candidate: &Candidate) -> bool {
     list.iter().any(|other| other.is(candidate))
 }
 
-/// Finds every ability of `player`'s that listens to this trigger.
+/// Finds every ability of `player`'s that listens to this trigger, for each card of the event that it is about.
 fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Candidate)) {
-    let types = event.types();
+    let parts = 0..event.cards.len().max(1);
     let mut of_card = |card: CardId, this: Tracked, from: Place, about: usize| {
         let kind = state.kind(card);
         for ability in state.definition(kind).abilities() {
-            let listens = ability.on == event.trigger && ability.about.intersects(types);
-            if listens && ability.from == from {
+            if ability.from == from && listens(ability, event, about) {
                 let this = Some(this);
                 found(Candidate { you: player, ability, kind, this, later: None, about });
             }
         }
     };
-    let parts = event.cards.len().max(1);
     if player == event.player {
         for (about, subject) in event.cards.iter().enumerate() {
             of_card(subject.card.card, subject.card, Place::Itself, about);
         }
     }
-    for card in first_of_each_kind(state, Zone::Hand(player)) {
-        of_card(card, state.cards.track(card), Place::Hand, 0);
+    for card in one_of_each_kind(state, Zone::Hand(player)) {
+        for about in parts.clone() {
+            of_card(card, state.cards.track(card), Place::Hand, about);
+        }
     }
     for card in state.cards.in_zone(Zone::InPlay(player)) {
-        for about in 0..parts {
+        for about in parts.clone() {
             of_card(card, state.cards.track(card), Place::InPlay, about);
         }
     }
     for row in state.later.iter().filter(|row| row.owner == player) {
-        if row.ability.on == event.trigger {
-            let answers = if row.once { 1 } else { parts };
-            for about in 0..answers {
-                let (ability, kind) = (row.ability, row.kind);
-                found(Candidate {
-                    you: player,
-                    ability,
-                    kind,
-                    this: None,
-                    later: Some(*row),
-                    about,
-                });
-            }
+        let (ability, kind, later) = (row.ability, row.kind, Some(*row));
+        let mut answers = parts
+            .clone()
+            .filter(|&about| listens(ability, event, about))
+            .map(|about| Candidate { you: player, ability, kind, this: None, later, about });
+        if row.once {
+            answers
+                .find(|candidate| candidate.applies(state, event))
+                .into_iter()
+                .for_each(&mut found);
+        } else {
+            answers.for_each(&mut found);
         }
     }
 }
 
-fn first_of_each_kind(state: &State, zone: Zone) -> SmallVec<[CardId; 8]> {
-    let mut firsts = SmallVec::<[CardId; 8]>::new();
+/// Whether an ability listens to an event for the sake of one of its cards, or of no card if it has none.
+fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
+    let types = event.cards.get(about).map_or(Types::ANY, |subject| subject.types);
+    ability.on == event.trigger && ability.about.intersects(types)
+}
+
+/// One card of each kind: the copy that most players know, so that revealing it does not tell it from the others.
+fn one_of_each_kind(state: &State, zone: Zone) -> SmallVec<[CardId; 8]> {
+    let mut ones = SmallVec::<[CardId; 8]>::new();
     for card in state.cards.in_zone(zone) {
-        if !firsts.iter().any(|&first| state.kind(first) == state.kind(card)) {
-            firsts.push(card);
+        match ones.iter_mut().find(|one| state.kind(**one) == state.kind(card)) {
+            None => ones.push(card),
+            Some(one) if state.cards.known(card).len() > state.cards.known(*one).len() => {
+                *one = card;
+            }
+            Some(_) => {}
         }
     }
-    firsts
+    ones
 }
 
 impl Game<'_> {

@@ -166,17 +166,21 @@ struct Link {
 pub struct Cards {
     table: Vec<Link>,
     zones: u16,
+    /// Whether a card may be in a hand or deck that others than its owner know: not in a game of buying and drawing
+    /// alone, which need not ask for it.
+    some_seen: bool,
 }
 
 impl Clone for Cards {
     fn clone(&self) -> Self {
-        Self { table: self.table.clone(), zones: self.zones }
+        Self { table: self.table.clone(), zones: self.zones, some_seen: self.some_seen }
     }
 
     /// Reuses the memory of `self`: a simulator deals a new game without allocating.
     fn clone_from(&mut self, source: &Self) {
         self.table.clone_from(&source.table);
         self.zones = source.zones;
+        self.some_seen = source.some_seen;
     }
 }
 
@@ -191,7 +195,7 @@ impl Cards {
             stamp: 0,
             known: PlayerSet::NONE,
         };
-        Self { table: (0..zones).map(ring).collect(), zones }
+        Self { table: (0..zones).map(ring).collect(), zones, some_seen: false }
     }
 
     /// Makes a new physical card at the bottom of `zone`.
@@ -296,9 +300,13 @@ impl Cards {
         })
     }
 
-    /// The first card of a kind in `zone`.
+    /// The copy of a kind that leaves `zone` when one is seen to: the one that most players know, the first of equals.
+    /// Then what leaves is what was known to be there, and which copy it was tells nobody anything.
     #[inline]
-    pub fn first_of(&self, zone: Zone, kind: Kind) -> Option<CardId> {
+    pub fn copy_in(&self, zone: Zone, kind: Kind) -> Option<CardId> {
+        if self.some_seen {
+            return self.best_known(zone, kind);
+        }
         let table = &self.table[..];
         let mut next = self.ring(zone).below;
         while next >= self.zones {
@@ -309,6 +317,12 @@ impl Cards {
             next = link.below;
         }
         None
+    }
+
+    #[cold]
+    fn best_known(&self, zone: Zone, kind: Kind) -> Option<CardId> {
+        let copies = self.in_zone(zone).filter(|&card| self.kind(card) == kind);
+        copies.min_by_key(|&card| std::cmp::Reverse(self.known(card).len()))
     }
 
     /// Who knows which card this is.
@@ -325,6 +339,24 @@ impl Cards {
     /// Only these players know a card: it was moved without being looked at.
     pub(crate) fn keep_hidden(&mut self, card: CardId, known: PlayerSet) {
         self.table[card.index()].known = known;
+    }
+
+    /// Shows a card to all where it is, which may be a hand.
+    pub(crate) fn reveal(&mut self, card: CardId) {
+        self.some_seen = true;
+        self.show(card, PlayerSet::ALL);
+    }
+
+    /// Makes everybody but `owner` forget which card of `zone` is which, before one of them leaves it unseen: who saw
+    /// a card go there cannot tell whether it is still there.
+    pub(crate) fn hide(&mut self, zone: Zone, owner: Player) {
+        let zone = ZoneId::from(zone);
+        let mut next = self.table[zone.0 as usize].below;
+        while next >= self.zones {
+            let link = &mut self.table[next as usize];
+            link.known = link.known.intersection(PlayerSet::only(owner));
+            next = link.below;
+        }
     }
 
     /// A reference to `card` where it is now.
@@ -349,6 +381,8 @@ impl Cards {
         if let (Zone::Deck(_), End::Top, Some(covered)) = (to, end, self.top(to)) {
             self.table[covered.index()].stamp += 1;
         }
+        // A card that is put here, rather than dealt or shuffled, may have been seen where it was.
+        self.some_seen |= matches!(to, Zone::Deck(_) | Zone::Hand(_));
         self.relink(card, to.into(), end, to.seen_by())
     }
 

@@ -1,0 +1,68 @@
+//! Every legal answer to a question, found without the engine's own check.
+
+use fief_engine::question::{Choice, Picks, Question};
+
+/// How often an option may be picked.
+pub fn copies(choice: Choice) -> usize {
+    if let Choice::Card { count, .. } = choice { count.into() } else { 1 }
+}
+
+/// How many picks there are at most: all listed options, or one pile.
+pub fn most_picks(question: &Question) -> usize {
+    let listed = question.options.listed().iter().copied().map(copies).sum();
+    usize::max(listed, usize::from(!question.options.is_empty()))
+}
+
+/// Every legal answer in its recorded form, or nothing if there are more than `limit`.
+pub fn legal_answers(question: &Question, limit: usize) -> Option<Vec<Picks>> {
+    let mut search = Search {
+        left: question.options.iter().map(copies).collect(),
+        listed: question.options.listed().len(),
+        sizes: question.min as usize..=question.max as usize,
+        ordered: question.ordered,
+        limit,
+        picks: Picks::new(),
+        found: Vec::new(),
+    };
+    search.extend(0).then_some(search.found)
+}
+
+struct Search {
+    left: Vec<usize>,
+    /// Options from here on are piles, of which each is picked alone.
+    listed: usize,
+    sizes: std::ops::RangeInclusive<usize>,
+    ordered: bool,
+    limit: usize,
+    picks: Picks,
+    found: Vec<Picks>,
+}
+
+impl Search {
+    /// Adds every answer that begins with `picks`; an answer without order only goes on with options from `from` on.
+    fn extend(&mut self, from: usize) -> bool {
+        if self.sizes.contains(&self.picks.len()) {
+            if self.found.len() == self.limit {
+                return false;
+            }
+            self.found.push(self.picks.clone());
+        }
+        let ends_with_a_pile = self.picks.last().is_some_and(|&last| last as usize >= self.listed);
+        if self.picks.len() == *self.sizes.end() || ends_with_a_pile {
+            return true;
+        }
+        let first = if self.ordered { 0 } else { from };
+        let last = if self.picks.is_empty() { self.left.len() } else { self.listed };
+        (first..last).all(|option| {
+            if self.left[option] == 0 {
+                return true;
+            }
+            self.left[option] -= 1;
+            self.picks.push(option as u16);
+            let within_limit = self.extend(option);
+            self.picks.pop();
+            self.left[option] += 1;
+            within_limit
+        })
+    }
+}

@@ -1,0 +1,162 @@
+//! One random game out of one number.
+
+use fief_cards::LIBRARY;
+use fief_engine::card::{Card, Object};
+use fief_engine::decide::{Answer, Decider as _, Recorder, Seats};
+use fief_engine::game::Game;
+use fief_engine::ids::{MAX_PLAYERS, Player};
+use fief_engine::log::Entry;
+use fief_engine::question::Picks;
+use fief_engine::rng::Rng;
+use fief_engine::setup::{CardName, KINGDOM_PILES, Setup, Start};
+use fief_engine::state::State;
+use fief_engine::table::{Table, describe};
+
+use crate::moods::{Mood, Moody};
+
+/// If nobody takes a card from the Supply for this many turns, nobody can any more: a game that has stalled.
+const PATIENCE: u32 = 120;
+
+/// Names that a save must carry unharmed.
+const NAMES: [&str; 8] =
+    ["Alice", "Bob", "Čeněk", "check: 0", "answers:", "x (1st edition)", "0.1~2f", "seed: 7"];
+
+/// A random game: what it is played with and by whom.
+#[derive(Debug)]
+pub struct Case {
+    /// The number that everything else was drawn from.
+    pub seed: u64,
+    /// The game before it is dealt.
+    pub start: Start,
+    /// The seed that it is dealt with.
+    pub deal: u64,
+    /// How each player is inclined.
+    pub moods: Vec<Mood>,
+}
+
+/// A game that was played to its end.
+#[derive(Debug)]
+pub struct Played {
+    /// Every answer given.
+    pub answers: Vec<Answer>,
+    /// The game at its end.
+    pub state: State,
+    /// All that happened.
+    pub log: Vec<Entry>,
+}
+
+impl Case {
+    /// Draws a game that ends. Players who trash all their money with the Copper gone stall for ever, as the rules let
+    /// them; such a game is drawn anew.
+    pub fn new(seed: u64) -> Self {
+        let draws = (0..).map(|attempt| Self::draw(seed, attempt));
+        draws.into_iter().find(Self::ends).expect("most games end")
+    }
+
+    /// Draws any game, for the how-manieth time.
+    pub fn draw(seed: u64, attempt: u64) -> Self {
+        let mut rng = Rng::new(seed.wrapping_mul(0x9E37_79B9) ^ attempt << 48);
+        let setup = random_setup(&mut rng);
+        let moods: Vec<Mood> = setup.players.iter().map(|_| pick(&mut rng, &Mood::ALL)).collect();
+        let start = Start::new(setup, &LIBRARY).expect("a drawn set-up is legal");
+        Self { seed, start, deal: rng.next_u64(), moods }
+    }
+
+    /// The players, each in their mood.
+    pub fn bots(&self) -> Seats<Moody> {
+        let with_seed = |(seat, &mood): (usize, &Mood)| Moody::new(mood, self.seed ^ seat as u64);
+        Seats(self.moods.iter().enumerate().map(with_seed).collect())
+    }
+
+    /// The table with the game dealt.
+    pub fn table(&self) -> Table {
+        Table::new(self.start.clone(), self.deal)
+    }
+
+    /// Whether the game ends. It does unless it stalls: every card that is taken brings the end nearer.
+    pub fn ends(&self) -> bool {
+        let mut bots = self.bots();
+        let mut game = Game::new(self.start.deal(self.deal), &mut bots);
+        let mut last_taken = (0, 0);
+        while !game.state().is_over() {
+            game.run_turn().expect("the players answer everything legally");
+            let turn = game.state().turn().number;
+            let left: usize = game.state().supply().map(|pile| game.state().pile_len(pile)).sum();
+            if left != last_taken.0 {
+                last_taken = (left, turn);
+            } else if turn > last_taken.1 + PATIENCE {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Plays the game to its end at one go.
+    pub fn play(&self) -> Played {
+        let mut bots = Recorder::new(self.bots());
+        let mut game = Game::new(self.start.deal(self.deal), &mut bots).logged();
+        game.run().expect("the players answer everything legally");
+        let (state, _, log) = game.into_parts();
+        Played { answers: bots.answers, state, log }
+    }
+
+    /// Plays the game at a table and looks at the table at every question.
+    pub fn walk(&self, mut at_question: impl FnMut(&Table)) -> Table {
+        let mut table = self.table();
+        let mut bots = self.bots();
+        while table.question().is_some() {
+            at_question(&table);
+            let picks = answer_of(&mut bots, &table);
+            table.answer(&picks).unwrap_or_else(|error| panic!("{error}: {}", asked(&table)));
+        }
+        table
+    }
+}
+
+/// What the players answer to the question that waits.
+pub fn answer_of(bots: &mut Seats<Moody>, table: &Table) -> Picks {
+    let question = table.question().expect("a question waits");
+    let mut picks = Picks::new();
+    bots.decide(table.view(question.player), question, &mut picks).expect("the players answer");
+    picks
+}
+
+/// The question that waits, in words.
+pub fn asked(table: &Table) -> String {
+    table.question().map_or_else(String::new, |question| describe(question, table.state()))
+}
+
+/// One of `items`.
+pub fn pick<T: Copy>(rng: &mut Rng, items: &[T]) -> T {
+    items[rng.below(items.len() as u32) as usize]
+}
+
+/// Draws players, kingdom, versions and who starts.
+fn random_setup(rng: &mut Rng) -> Setup {
+    let mut names = NAMES.map(str::to_owned);
+    rng.shuffle(&mut names);
+    let players = 2 + rng.below(MAX_PLAYERS as u32 - 1) as usize;
+    // Small kingdoms are what scenarios and puzzles use.
+    let piles =
+        if rng.below(8) == 0 { rng.below(KINGDOM_PILES as u32) as usize } else { KINGDOM_PILES };
+    let first = (rng.below(3) == 0).then(|| Player(rng.below(players as u32) as u8));
+    Setup { players: names[..players].to_vec(), kingdom: random_kingdom(rng, piles), first }
+}
+
+/// Draws different Kingdom cards, each in one of its versions, from one edition or from all.
+fn random_kingdom(rng: &mut Rng, piles: usize) -> Vec<CardName> {
+    let edition = pick(rng, &[None, None, Some(1), Some(2)]);
+    let fits = |card: &&Card| {
+        card.object == Object::Kingdom && edition.is_none_or(|e| card.editions.contains(&e))
+    };
+    let mut cards: Vec<&Card> = LIBRARY.cards().filter(fits).collect();
+    rng.shuffle(&mut cards);
+    let mut kingdom: Vec<CardName> = Vec::new();
+    for card in cards {
+        if kingdom.len() < piles && kingdom.iter().all(|other| other.name != card.name) {
+            let version = Some(card.version.to_owned()).filter(|_| rng.below(4) > 0);
+            kingdom.push(CardName { name: card.name.to_owned(), version });
+        }
+    }
+    kingdom
+}

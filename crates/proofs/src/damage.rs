@@ -1,0 +1,116 @@
+//! Damaged saves: text that is nearly a saved game.
+
+use fief_cards::LIBRARY;
+use fief_engine::question::stable_hash;
+use fief_engine::rng::Rng;
+use fief_engine::table::{LoadError, Table};
+
+use crate::case::pick;
+
+/// Pieces of a save where they may not belong.
+const PIECES: [&str; 24] = [
+    "",
+    "0",
+    "9",
+    "65535",
+    "65536",
+    "18446744073709551616",
+    "-1",
+    "~",
+    ".",
+    "..",
+    ":",
+    ",",
+    " ",
+    "  ",
+    "\n",
+    "\r\n",
+    "\0",
+    "č",
+    "check:",
+    "answers:",
+    "Moat",
+    "Moat (2nd",
+    "players: ",
+    "0~0",
+];
+
+/// Changes a text in one place or a few.
+pub fn damage(text: &str, rng: &mut Rng) -> String {
+    let mut text = text.to_owned();
+    for _ in 0..=rng.below(3) {
+        text = match rng.below(8) {
+            0 => damage_lines(&text, rng),
+            1 => damage_words(&text, rng),
+            _ => damage_characters(&text, rng),
+        };
+    }
+    text
+}
+
+/// Deletes, replaces or inserts a few characters.
+fn damage_characters(text: &str, rng: &mut Rng) -> String {
+    let mut characters: Vec<char> = text.chars().collect();
+    let from = rng.below(characters.len() as u32 + 1) as usize;
+    let gone = (rng.below(4) as usize).min(characters.len() - from);
+    let new: Vec<char> = if rng.below(3) == 0 {
+        vec![char::from(rng.below(128) as u8)]
+    } else {
+        pick(rng, &PIECES).chars().collect()
+    };
+    characters.splice(from..from + gone, new);
+    characters.into_iter().collect()
+}
+
+/// Deletes, doubles or exchanges lines.
+fn damage_lines(text: &str, rng: &mut Rng) -> String {
+    let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+    if lines.is_empty() {
+        return String::new();
+    }
+    shake(&mut lines, rng);
+    lines.concat()
+}
+
+/// Deletes, doubles or exchanges words, such as answers.
+fn damage_words(text: &str, rng: &mut Rng) -> String {
+    let mut words: Vec<&str> = text.split_inclusive(' ').collect();
+    if words.is_empty() {
+        return String::new();
+    }
+    shake(&mut words, rng);
+    words.concat()
+}
+
+fn shake(parts: &mut Vec<&str>, rng: &mut Rng) {
+    let at = rng.below(parts.len() as u32) as usize;
+    let other = rng.below(parts.len() as u32) as usize;
+    match rng.below(3) {
+        0 => drop(parts.remove(at)),
+        1 => parts.insert(at, parts[other]),
+        _ => parts.swap(at, other),
+    }
+}
+
+/// The text with a check number that fits it, so that the damage is not found at once.
+pub fn with_right_check(text: &str) -> String {
+    let body = text.rsplit_once("check:").map_or(text, |(body, _)| body);
+    format!("{body}check: {:016x}\n", stable_hash(&body.replace("\r\n", "\n")))
+}
+
+/// Loads a text that may be anything and checks what must hold of it: it is refused with a reason, or it is a game that
+/// saves and loads again as itself.
+pub fn load_anything(text: &str) -> Result<Table, LoadError> {
+    let loaded = Table::load(text, &LIBRARY);
+    match &loaded {
+        Err(error) => assert!(!error.to_string().is_empty(), "a reason"),
+        Ok(table) => {
+            let again = Table::load(&table.save(), &LIBRARY).expect("what was loaded can be saved");
+            assert_eq!(again.state(), table.state());
+            assert_eq!(again.question(), table.question());
+            assert_eq!(again.answers(), table.answers());
+            assert_eq!(again.log(), table.log());
+        }
+    }
+    loaded
+}

@@ -1,0 +1,97 @@
+//! Small tables, set by hand.
+
+use fief_cards::LIBRARY;
+use fief_engine::ids::Player;
+use fief_engine::position::Position;
+use fief_engine::setup::{Setup, Start};
+use fief_engine::state::{Phase, State};
+use fief_engine::zone::Zone;
+
+const NAMES: [&str; 6] = ["Alice", "Bob", "Carol", "Dave", "Eve", "Frank"];
+
+/// A table being set, in the Action phase of the first player. Cards are named in one text: "Chapel, Estate".
+#[derive(Debug)]
+pub struct Desk(Position);
+
+impl Desk {
+    /// A table for `players` with these Kingdom cards and full piles.
+    pub fn new(players: usize, kingdom: &[&str]) -> Self {
+        let setup = Setup::new(&NAMES[..players], kingdom);
+        let start = Start::new(setup, &LIBRARY).expect("a legal kingdom");
+        Self(Position::new(&start))
+    }
+
+    /// Puts cards into a hand.
+    #[must_use]
+    pub fn hand(self, seat: u8, cards: &str) -> Self {
+        self.put(Zone::Hand(Player(seat)), cards)
+    }
+
+    /// Puts cards onto a deck, the top first.
+    #[must_use]
+    pub fn deck(self, seat: u8, cards: &str) -> Self {
+        self.put(Zone::Deck(Player(seat)), cards)
+    }
+
+    /// Puts cards into a discard pile, the top first.
+    #[must_use]
+    pub fn discard(self, seat: u8, cards: &str) -> Self {
+        self.put(Zone::Discard(Player(seat)), cards)
+    }
+
+    fn put(mut self, zone: Zone, cards: &str) -> Self {
+        for name in cards.split(',').map(str::trim).filter(|name| !name.is_empty()) {
+            let kind = self.0.state().rules().kind_named(name);
+            self.0.put(kind.unwrap_or_else(|| panic!("{name} is not in this game")), zone);
+        }
+        self
+    }
+
+    /// Leaves `count` cards in a pile.
+    #[must_use]
+    pub fn pile(mut self, name: &str, count: usize) -> Self {
+        let pile = self.0.state().rules().pile_named(name).expect("a pile of this game");
+        self.0.set_pile(pile, count);
+        self
+    }
+
+    /// Makes it another phase of the first player's turn.
+    #[must_use]
+    pub fn phase(mut self, phase: Phase) -> Self {
+        self.0.set_turn(Player(0), phase);
+        self
+    }
+
+    /// The table as it was set.
+    pub fn set(self) -> State {
+        self.0.finish()
+    }
+}
+
+/// The table in one text: what two ends of a game must share to be the same for every player at the table. The order
+/// of a hand and of the trash means nothing; that of a deck or discard pile does.
+pub fn arrangement(state: &State) -> String {
+    let names = |zone: Zone| -> Vec<&str> {
+        state.cards().in_zone(zone).map(|card| state.card(card).name).collect()
+    };
+    let sorted = |zone: Zone| {
+        let mut names = names(zone);
+        names.sort_unstable();
+        names
+    };
+    let mut text = String::new();
+    for player in state.players() {
+        text += &format!(
+            "{player:?} hand {:?} deck {:?} discard {:?} in play {:?} aside {:?} {:?} {:?}\n",
+            sorted(Zone::Hand(player)),
+            names(Zone::Deck(player)),
+            names(Zone::Discard(player)),
+            sorted(Zone::InPlay(player)),
+            names(Zone::Aside(player)),
+            names(Zone::SetAside(player)),
+            state.pools(player),
+        );
+    }
+    let piles: Vec<usize> = state.piles().map(|pile| state.pile_len(pile)).collect();
+    text + &format!("trash {:?} piles {piles:?}", sorted(Zone::Trash))
+}

@@ -1,0 +1,144 @@
+//! Players that lean one way: random play alone seldom reaches what a player with an inclination does.
+
+use fief_bots::BigMoney;
+use fief_engine::decide::Decider;
+use fief_engine::game::Flow;
+use fief_engine::question::{Picks, Question, Verb};
+use fief_engine::rng::Rng;
+use fief_engine::view::View;
+
+use crate::answers::copies;
+
+/// How a player is inclined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mood {
+    /// Every legal answer has some chance.
+    Whim,
+    /// Big Money.
+    Money,
+    /// Plays whatever can be played, and picks as much as may be picked.
+    Busy,
+    /// Picks as little as may be picked.
+    Shy,
+    /// Trashes as much as may be trashed.
+    Trasher,
+    /// Buys and gains the dearest.
+    Gainer,
+    /// Buys and gains the cheapest, so that piles run out.
+    Emptier,
+}
+
+impl Mood {
+    /// Every mood.
+    pub const ALL: [Mood; 7] = [
+        Mood::Whim,
+        Mood::Money,
+        Mood::Busy,
+        Mood::Shy,
+        Mood::Trasher,
+        Mood::Gainer,
+        Mood::Emptier,
+    ];
+}
+
+/// A player in a mood. The same seed gives the same answers.
+#[derive(Debug)]
+pub struct Moody {
+    mood: Mood,
+    rng: Rng,
+    money: BigMoney,
+}
+
+impl Moody {
+    /// A player in `mood` whose whims come from `seed`.
+    pub fn new(mood: Mood, seed: u64) -> Self {
+        Self { mood, rng: Rng::new(seed), money: BigMoney::new() }
+    }
+
+    fn chance(&mut self, one_in: u32) -> bool {
+        self.rng.below(one_in) == 0
+    }
+
+    /// Plays all there is to play; then mostly buys.
+    fn turn(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+        let listed = question.options.listed().len();
+        if listed > 0 && !self.chance(20) {
+            picks.push(self.rng.below(listed as u32) as u16);
+            // Treasures may be played all at once.
+            if question.max > 1 && self.chance(2) {
+                picks.clear();
+                self.pick_listed(question, picks);
+            }
+        } else if !question.options.is_empty() && !self.chance(8) {
+            self.pick_by_price(view, question, picks);
+        }
+    }
+
+    /// Picks one option: the dearest or the cheapest if the mood is for that, else any.
+    fn pick_by_price(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+        let price = |index: &usize| {
+            let choice = question.options.get(*index).expect("an index of an option");
+            view.kind_of_choice(choice).map_or(0, |kind| view.cost(kind).coins)
+        };
+        let all = 0..question.options.len();
+        let index = match self.mood {
+            Mood::Gainer => all.max_by_key(price),
+            Mood::Emptier => all.min_by_key(price),
+            _ => Some(self.rng.below(question.options.len() as u32) as usize),
+        };
+        picks.extend(index.map(|index| index as u16));
+    }
+
+    /// Picks some of the listed options, in any order.
+    fn pick_listed(&mut self, question: &Question, picks: &mut Picks) {
+        let listed = question.options.listed().iter().enumerate();
+        let each = |(index, &choice)| std::iter::repeat_n(index as u16, copies(choice));
+        let mut all: Vec<u16> = listed.flat_map(each).collect();
+        self.rng.shuffle(&mut all);
+        all.truncate(1 + self.rng.below(question.max.into()) as usize);
+        picks.extend_from_slice(&all);
+    }
+
+    fn pick_many(&mut self, question: &Question, many: usize, picks: &mut Picks) {
+        let mut all: Vec<u16> = Vec::new();
+        for (index, choice) in question.options.iter().enumerate() {
+            all.extend(std::iter::repeat_n(index as u16, copies(choice)));
+        }
+        self.rng.shuffle(&mut all);
+        picks.extend_from_slice(&all[..many]);
+        // A pile is picked alone.
+        let is_pile = |&pick: &u16| pick as usize >= question.options.listed().len();
+        if picks.iter().any(is_pile) {
+            picks.truncate(1);
+        }
+    }
+
+    fn how_many(&mut self, question: &Question) -> usize {
+        let (min, max) = (question.min as usize, question.max as usize);
+        match self.mood {
+            Mood::Busy => max,
+            Mood::Trasher if question.verb == Verb::Trash => max,
+            Mood::Shy => min,
+            _ => min + self.rng.below((max - min) as u32 + 1) as usize,
+        }
+    }
+}
+
+impl Decider for Moody {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        match (self.mood, question.verb) {
+            (Mood::Money, _) => return self.money.decide(view, question, picks),
+            (Mood::Whim, _) => {
+                let many = self.how_many(question);
+                self.pick_many(question, many, picks);
+            }
+            (_, Verb::Turn) => self.turn(view, question, picks),
+            (Mood::Gainer | Mood::Emptier, Verb::Gain) => self.pick_by_price(view, question, picks),
+            _ => {
+                let many = self.how_many(question);
+                self.pick_many(question, many, picks);
+            }
+        }
+        Ok(())
+    }
+}

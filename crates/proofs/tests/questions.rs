@@ -1,0 +1,229 @@
+//! Every offered answer is legal, every other is refused, and no question is idle.
+
+use std::collections::BTreeSet;
+
+use fief_engine::decide::{Recorded, Then};
+use fief_engine::game::{Game, Stop};
+use fief_engine::question::{Choice, Picks, Question};
+use fief_engine::rng::Rng;
+use fief_engine::state::State;
+use fief_engine::table::{AnswerError, Table};
+use fief_proofs::answers::{copies, legal_answers, most_picks};
+use fief_proofs::case::asked;
+use fief_proofs::moods::{Mood, Moody};
+use fief_proofs::swarm::swarm;
+
+const A_FEW: usize = 40;
+
+/// Some legal answers: all if there are few, else every option at least once where one pick is enough.
+fn some_legal(question: &Question) -> Vec<Picks> {
+    legal_answers(question, A_FEW).unwrap_or_else(|| {
+        let first_of_each = 0..question.options.len() as u16;
+        let several = usize::from(question.min.max(1));
+        first_of_each.map(|index| filled_up(question, index, several)).collect()
+    })
+}
+
+/// An answer of `many` picks that has `first` in it.
+fn filled_up(question: &Question, first: u16, many: usize) -> Picks {
+    let all = question.options.iter().enumerate().flat_map(|(index, choice)| {
+        let used = usize::from(index == first as usize);
+        std::iter::repeat_n(index as u16, copies(choice) - used)
+    });
+    std::iter::once(first).chain(all).take(many).collect()
+}
+
+#[test]
+fn every_offered_answer_goes_on() {
+    swarm(10, |case| {
+        let mut turn = 0;
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            // Quiet questions are many and alike: the first of each turn stands for them.
+            if question.quiet && std::mem::replace(&mut turn, table.state().turn().number) == turn {
+                return;
+            }
+            for picks in some_legal(question) {
+                let mut other = table.clone();
+                other.answer(&picks).unwrap_or_else(|e| panic!("{picks:?}: {e}: {}", asked(table)));
+                assert_eq!(other.answers().len(), table.answers().len() + 1);
+            }
+        });
+    });
+}
+
+#[test]
+fn the_next_turn_comes_after_any_offered_answer() {
+    swarm(6, |case| {
+        let mut rng = Rng::new(case.seed);
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            if rng.below(if question.quiet { 200 } else { 10 }) > 0 {
+                return;
+            }
+            for picks in some_legal(question) {
+                let mut other = table.clone();
+                other.answer(&picks).expect("an offered answer is legal");
+                let mut decider = Then {
+                    first: Recorded::new(other.answers()),
+                    second: Moody::new(Mood::Money, 0),
+                };
+                let mut game = Game::new(case.start.deal(case.deal), &mut decider);
+                for _ in 0..=other.state().turn().number {
+                    assert_eq!(game.run_turn(), Ok(()), "after {picks:?} to {}", asked(table));
+                }
+            }
+        });
+    });
+}
+
+/// Answers of all sorts, legal and not.
+fn wild_picks(question: &Question, rng: &mut Rng) -> Picks {
+    let options = question.options.len() as u32;
+    let most = (most_picks(question) + 3) as u32;
+    let many = rng.below(most);
+    (0..many)
+        .map(|_| if rng.below(30) == 0 { u16::MAX } else { rng.below(options + 1) as u16 })
+        .collect()
+}
+
+/// Whether an answer is legal, by counting.
+fn is_legal(question: &Question, picks: &[u16]) -> bool {
+    let listed = question.options.listed().len();
+    let times = |index: usize| picks.iter().filter(|&&pick| pick as usize == index).count();
+    let mut options = question.options.iter().enumerate();
+    (question.min as usize..=question.max as usize).contains(&picks.len())
+        && picks.iter().all(|&pick| (pick as usize) < question.options.len())
+        && (picks.len() == 1 || picks.iter().all(|&pick| (pick as usize) < listed))
+        && options.all(|(index, choice)| times(index) <= copies(choice))
+}
+
+#[test]
+fn every_other_answer_is_refused_and_changes_nothing() {
+    swarm(10, |case| {
+        let mut rng = Rng::new(case.seed);
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            for _ in 0..8 {
+                let picks = wild_picks(question, &mut rng);
+                assert_eq!(
+                    question.check(&picks).is_ok(),
+                    is_legal(question, &picks),
+                    "{picks:?} to {}",
+                    asked(table)
+                );
+                if !is_legal(question, &picks) && rng.below(20) == 0 {
+                    refuse(table, &picks);
+                }
+            }
+        });
+    });
+}
+
+/// Checks that the table does not take an answer, nor a game that a bot plays.
+fn refuse(table: &Table, picks: &[u16]) {
+    let mut tried = table.clone();
+    let error = tried.answer(picks).expect_err("an illegal answer");
+    assert!(matches!(&error, AnswerError::Illegal(_)), "{error}");
+    assert!(!error.to_string().is_empty());
+    assert_eq!(tried.state(), table.state());
+    assert_eq!(tried.question(), table.question());
+    assert_eq!(tried.log(), table.log());
+    assert_eq!(tried.save(), table.save());
+    if table.question().is_some_and(|question| question.quiet) {
+        let mut stubborn = Stubborn(picks);
+        let mut game = Game::new(table.state().clone(), &mut stubborn);
+        assert_eq!(game.run(), Err(Stop::Illegal));
+        assert_eq!(game.state(), table.state());
+    }
+}
+
+/// Gives the same answer to everything.
+struct Stubborn<'a>(&'a [u16]);
+
+impl fief_engine::decide::Decider for Stubborn<'_> {
+    fn decide(
+        &mut self,
+        _: fief_engine::view::View<'_>,
+        _: &Question,
+        picks: &mut Picks,
+    ) -> fief_engine::game::Flow {
+        picks.extend_from_slice(self.0);
+        Ok(())
+    }
+}
+
+#[test]
+fn only_the_player_who_is_asked_answers_and_only_once() {
+    swarm(10, |case| {
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            let number = table.answers().len();
+            if number % 16 > 0 {
+                return;
+            }
+            let legal = filled_up(question, 0, usize::from(question.min.max(1)));
+            for seat in table.state().players().filter(|&seat| seat != question.player) {
+                let refused = table.clone().answer_as(seat, number, &legal);
+                assert_eq!(refused, Err(AnswerError::NotYourQuestion { asked: question.player }));
+            }
+            let early = table.clone().answer_as(question.player, number + 1, &legal);
+            assert_eq!(early, Err(AnswerError::Stale { expected: number, given: number + 1 }));
+            assert_eq!(table.clone().answer_as(question.player, number, &legal), Ok(()));
+        });
+    });
+}
+
+#[test]
+fn no_question_is_idle() {
+    swarm(40, |case| {
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            let said = || asked(table);
+            assert!(question.min <= question.max, "{}", said());
+            assert!(question.max as usize <= most_picks(question), "{}", said());
+            assert!(question.options.iter().all(|choice| copies(choice) > 0), "{}", said());
+            // With a limit of one, more than one answer is none.
+            assert_eq!(legal_answers(question, 1), None, "one legal answer: {}", said());
+        });
+    });
+}
+
+/// What tells an option from the others for the player asked.
+fn looks(question: &Question, state: &State, index: usize) -> (String, &'static str) {
+    let text = match question.options.get(index) {
+        Some(Choice::Ability { text, .. }) => text,
+        _ => "",
+    };
+    (question.phrase(state, index), text)
+}
+
+#[test]
+fn no_two_options_look_alike() {
+    swarm(40, |case| {
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            let all = 0..question.options.len();
+            let looks: BTreeSet<_> =
+                all.map(|index| looks(question, table.state(), index)).collect();
+            assert_eq!(looks.len(), question.options.len(), "{}", asked(table));
+        });
+    });
+}
+
+#[test]
+fn what_can_be_bought_is_what_can_be_paid_for() {
+    swarm(40, |case| {
+        case.walk(|table| {
+            let (question, state) = (table.question().expect("a question"), table.state());
+            if !question.quiet || state.turn().phase != fief_engine::state::Phase::Buy {
+                return;
+            }
+            let pools = state.pools(question.player);
+            let affordable =
+                state.supply_where(|kind| u16::from(state.cost(kind).coins) <= pools.coins);
+            let expected = if pools.buys > 0 { affordable } else { Default::default() };
+            assert_eq!(question.options.piles(), expected, "{}", asked(table));
+        });
+    });
+}

@@ -1,0 +1,267 @@
+//! What a player sees does not depend on what they cannot see.
+
+use fief_engine::decide::{Decider, Recorded};
+use fief_engine::game::{Flow, Game, Stop};
+use fief_engine::ids::{Kind, Player};
+use fief_engine::log::{Entry, Seen};
+use fief_engine::question::{Picks, Question};
+use fief_engine::rng::Rng;
+use fief_engine::state::State;
+use fief_engine::table::Table;
+use fief_engine::view::{Snapshot, View};
+use fief_proofs::answers::{copies, legal_answers};
+use fief_proofs::case::asked;
+use fief_proofs::ledger::{census, check_zones};
+use fief_proofs::swarm::swarm;
+
+/// The game with everything that `seat` does not know dealt anew.
+fn imagined(state: &State, seat: Player, rng: &mut Rng) -> State {
+    let mut other = state.clone();
+    other.determinize(seat, rng);
+    other
+}
+
+fn seen(log: &[Entry], seat: Player) -> Vec<Seen> {
+    log.iter().map(|entry| entry.seen_by(Some(seat))).collect()
+}
+
+fn owned(state: &State, player: Player) -> Vec<Kind> {
+    let mut kinds: Vec<Kind> = state.cards_of(player).map(|card| state.kind(card)).collect();
+    kinds.sort_unstable();
+    kinds
+}
+
+/// What a game that stands at a quiet point asks.
+fn question_at(state: &State) -> Question {
+    let mut nobody = Recorded::new(&[]);
+    let mut game = Game::new(state.clone(), &mut nobody);
+    assert_eq!(game.run(), Err(Stop::NeedsAnswer));
+    game.question().clone()
+}
+
+#[test]
+fn a_view_does_not_change_with_what_its_owner_cannot_see() {
+    swarm(12, |case| {
+        let mut rng = Rng::new(case.seed);
+        case.walk(|table| {
+            let state = table.state();
+            let seat = Player(rng.below(state.rules().players() as u32) as u8);
+            let other = imagined(state, seat, &mut rng);
+            assert_eq!(state.view(seat).snapshot(), other.view(seat).snapshot());
+            assert_eq!(state.view(seat).own_score(), other.view(seat).own_score());
+            assert_eq!(state.view(seat).hand().count(), state.hand_size(seat));
+        });
+    });
+}
+
+#[test]
+fn a_quiet_question_does_not_change_with_what_the_player_cannot_see() {
+    swarm(20, |case| {
+        let mut rng = Rng::new(case.seed);
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            if question.quiet && rng.below(4) == 0 {
+                let other = imagined(table.state(), question.player, &mut rng);
+                assert_eq!(&question_at(&other), question);
+            }
+        });
+    });
+}
+
+#[test]
+fn dealing_the_unseen_anew_moves_no_card_and_changes_hands_of_nobody() {
+    swarm(12, |case| {
+        let mut rng = Rng::new(case.seed);
+        let before = census(&case.start.deal(case.deal));
+        case.walk(|table| {
+            let state = table.state();
+            for seat in state.players() {
+                let other = imagined(state, seat, &mut rng);
+                assert_eq!(census(&other), before);
+                for player in state.players() {
+                    assert_eq!(owned(&other, player), owned(state, player), "{player:?}'s cards");
+                }
+            }
+            check_zones(state);
+        });
+    });
+}
+
+/// A test of the test: dealing anew changes what is hidden.
+#[test]
+fn dealing_the_unseen_anew_changes_something() {
+    let mut changed = 0;
+    let case = fief_proofs::case::Case::new(1);
+    let mut rng = Rng::new(0);
+    let end = case.walk(|table| {
+        let (state, seat) = (table.state(), Player(0));
+        let other = imagined(state, seat, &mut rng);
+        changed +=
+            usize::from(state.view(Player(1)).snapshot() != other.view(Player(1)).snapshot());
+    });
+    assert!(changed * 2 > end.answers().len(), "{changed} of {}", end.answers().len());
+}
+
+#[test]
+fn a_game_goes_on_after_the_unseen_was_dealt_anew() {
+    swarm(8, |case| {
+        let mut rng = Rng::new(case.seed);
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            if !question.quiet || rng.below(30) > 0 {
+                return;
+            }
+            for seat in table.state().players() {
+                let mut bots = case.bots();
+                let other = imagined(table.state(), seat, &mut rng);
+                let before = census(&other);
+                let mut game = Game::new(other, &mut bots);
+                for _ in 0..4 {
+                    game.run_turn().expect("the players answer everything legally");
+                }
+                check_zones(game.state());
+                assert_eq!(census(game.state()), before);
+            }
+        });
+    });
+}
+
+/// What `seat` sees where the top card of somebody's discard pile does not count: everybody sees it, but the log does
+/// not say which it is when a hand is discarded in Clean-up.
+fn without_discard_tops(state: &State, seat: Player) -> Snapshot {
+    let mut snapshot = state.view(seat).snapshot();
+    for player in state.players().filter(|&player| player != seat) {
+        if let Some(top) = snapshot.players[player.index()].discard.first_mut() {
+            *top = None;
+        }
+    }
+    snapshot
+}
+
+/// Checks that two games of which `seat` was told the same look the same to `seat`.
+fn assert_told_the_same_sees_the_same(one: &Table, other: &Table, seat: Player) {
+    if seen(one.log(), seat) != seen(other.log(), seat) || one.is_over() != other.is_over() {
+        return;
+    }
+    assert_eq!(
+        without_discard_tops(one.state(), seat),
+        without_discard_tops(other.state(), seat),
+        "{seat:?} can tell {:?} from {:?}",
+        one.answers().last(),
+        other.answers().last()
+    );
+    let asks = |table: &Table| table.question().filter(|q| q.player == seat).cloned();
+    if let (Some(one), Some(other)) = (asks(one), asks(other)) {
+        assert_eq!(one, other);
+    }
+}
+
+#[test]
+fn players_who_were_told_the_same_see_the_same() {
+    swarm(20, |case| {
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            if question.quiet {
+                return;
+            }
+            let Some(answers) = legal_answers(question, 12) else { return };
+            let tried: Vec<Table> = answers
+                .iter()
+                .map(|picks| {
+                    let mut tried = table.clone();
+                    tried.answer(picks).unwrap_or_else(|e| panic!("{e}: {}", asked(table)));
+                    tried
+                })
+                .collect();
+            for seat in table.state().players().filter(|&seat| seat != question.player) {
+                for pair in tried.windows(2) {
+                    assert_told_the_same_sees_the_same(&pair[0], &pair[1], seat);
+                }
+            }
+        });
+    });
+}
+
+#[test]
+fn a_player_sees_their_own_hand_and_no_other_that_was_not_shown() {
+    swarm(10, |case| {
+        let dealt = case.start.deal(case.deal);
+        for seat in dealt.players() {
+            let snapshot = dealt.view(seat).snapshot();
+            for player in dealt.players() {
+                let theirs = &snapshot.players[player.index()];
+                assert_eq!(theirs.hand.len(), 5);
+                assert!(theirs.hand.iter().all(|card| card.is_some() == (player == seat)));
+                assert!(theirs.deck.iter().all(Option::is_none), "nobody knows a deck");
+            }
+        }
+    });
+}
+
+/// Answers by the names of the options alone, for a few quiet questions: what happens in the open is then the same in
+/// games that differ only in what is hidden, as often as can be.
+struct ByName {
+    quiet_questions: usize,
+    last_first: bool,
+}
+
+impl Decider for ByName {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        if question.quiet {
+            self.quiet_questions = self.quiet_questions.checked_sub(1).ok_or(Stop::NeedsAnswer)?;
+            picks.extend((!question.options.listed().is_empty()).then_some(0));
+            return Ok(());
+        }
+        let mut all: Vec<(String, u16)> = Vec::new();
+        for (index, choice) in question.options.iter().enumerate() {
+            let named = (view.label(question, index), index as u16);
+            all.extend(std::iter::repeat_n(named, copies(choice)));
+        }
+        all.sort();
+        if self.last_first {
+            all.reverse();
+        }
+        let many = question.min.max(1).min(question.max) as usize;
+        picks.extend(all.iter().take(many).map(|(_, index)| *index));
+        Ok(())
+    }
+}
+
+/// Plays on by name and tells what `seat` was told and sees.
+fn by_name(state: State, seat: Player, last_first: bool) -> (Vec<Seen>, Snapshot) {
+    let mut decider = ByName { quiet_questions: 3, last_first };
+    let mut game = Game::new(state, &mut decider).logged();
+    let stop = game.run();
+    assert!(matches!(stop, Ok(()) | Err(Stop::NeedsAnswer)), "{stop:?}");
+    let (state, _, log) = game.into_parts();
+    let mut snapshot = without_discard_tops(&state, seat);
+    // A player with nothing to play is not asked: that the game waits in a phase does tell a little of a hand.
+    snapshot.phase.clear();
+    // Chancellor shows players their own deck, card by card, as they may look through their discard pile.
+    snapshot.players[seat.index()].discard.sort_unstable();
+    (seen(&log, seat), snapshot)
+}
+
+#[test]
+fn what_happens_in_the_open_looks_the_same_whatever_is_hidden() {
+    let compared = std::cell::Cell::new(0);
+    swarm(40, |case| {
+        let mut rng = Rng::new(case.seed);
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            if !question.quiet || question.options.listed().is_empty() || rng.below(4) > 0 {
+                return;
+            }
+            let last_first = rng.below(2) == 0;
+            for seat in table.state().players() {
+                let [one, other] = [(); 2]
+                    .map(|()| by_name(imagined(table.state(), seat, &mut rng), seat, last_first));
+                if one.0 == other.0 {
+                    assert_eq!(one.1, other.1, "{seat:?} sees more than they were told");
+                    compared.set(compared.get() + 1);
+                }
+            }
+        });
+    });
+    assert!(compared.get() > 0, "no two games were told the same");
+}

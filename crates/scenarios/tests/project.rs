@@ -100,3 +100,13 @@ fn the_index_knows_who_claims_a_ruling() {
     assert_eq!(claim.file, "scenarios/base/library.scenario");
     assert!(!claims.contains_key("Moat/3"), "it needs cards that are not there yet");
 }
+
+#[test]
+fn the_example_of_the_documentation_passes() {
+    let page = include_str!("../../../docs/SCENARIOS.md");
+    let block = page.lines().skip_while(|line| !line.starts_with("    # "));
+    let block: Vec<&str> = block.take_while(|line| line.starts_with("    ")).collect();
+    let scenarios = fief_scenarios::parse(&block.join("\n")).expect("the example is well formed");
+    assert!(scenarios[0].claims_anything());
+    assert_eq!(scenarios[0].run().failure, None);
+}

@@ -1,14 +1,18 @@
 //! `cargo xtask …`: everything a person does with the project besides playing.
 
+mod checks;
+mod new_card;
+mod play;
 mod registry;
 
 use std::path::PathBuf;
+use std::process::{Command, ExitCode};
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
-#[command(about = "Set-up, generators and checks of the project")]
+#[command(bin_name = "cargo xtask", about = "Set-up, generators and checks of the project")]
 struct Arguments {
     #[command(subcommand)]
     task: Task,
@@ -16,6 +20,19 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
+    /// Build what is needed and start a game in the terminal.
+    Play {
+        /// What `fief play` takes.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Run every check of the project.
+    Test,
+    /// Make the files of a new card and its scenarios from the facts of the catalogue.
+    NewCard {
+        /// The card's name as it is printed.
+        name: String,
+    },
     /// Write the lists of cards anew from the card files.
     Registry {
         /// Only say whether they are current.
@@ -24,9 +41,19 @@ enum Task {
     },
 }
 
-fn main() -> Result<()> {
-    match Arguments::parse().task {
+fn main() -> ExitCode {
+    let done = match Arguments::parse().task {
+        Task::Play { arguments } => return play::run(&arguments),
+        Task::Test => return checks::run(),
+        Task::NewCard { name } => new_card::run(&name),
         Task::Registry { check } => registry::run(check),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
     }
 }
 
@@ -36,4 +63,56 @@ fn project() -> PathBuf {
         .join("..")
         .canonicalize()
         .expect("xtask is in the project")
+}
+
+/// The cargo that runs us.
+fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// A name as a file, a folder or a module has it: "Fool's Gold" is `fools_gold`.
+fn file_name(name: &str) -> String {
+    let kept = name.chars().filter(|&c| c != '\'').map(|c| c.to_ascii_lowercase());
+    kept.map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect()
+}
+
+/// Formats a Rust file as the project does.
+fn rustfmt(text: &str) -> Result<String> {
+    use std::io::Write as _;
+    use std::process::Stdio;
+
+    use anyhow::{Context as _, bail};
+
+    let mut child = Command::new("rustfmt")
+        .args(["--edition", "2024", "--emit", "stdout", "--quiet"])
+        .current_dir(project())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("starting rustfmt; `rustup component add rustfmt` installs it")?;
+    child.stdin.take().context("rustfmt has an input")?.write_all(text.as_bytes())?;
+    let output = child.wait_with_output()?;
+    if !output.status.success() {
+        bail!("rustfmt does not like what was generated:\n{text}");
+    }
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fief_catalogue as catalogue;
+
+    #[test]
+    fn every_card_has_a_file_name_of_its_own() {
+        let cards = catalogue::all().iter().filter(|entry| entry.kind != "token");
+        let mut names: Vec<String> = cards.map(|entry| file_name(entry.name)).collect();
+        for name in ["fools_gold", "jack_of_all_trades", "will_o_wisp"] {
+            assert!(names.iter().any(|other| other == name), "{name}");
+        }
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
 }

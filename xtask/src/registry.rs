@@ -5,27 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
+use fief_catalogue as catalogue;
 
-/// The sets in the order of their publication: folder, and name as the catalogue spells it.
-pub(crate) const SETS: &[(&str, &str)] = &[
-    ("base", "Base"),
-    ("intrigue", "Intrigue"),
-    ("seaside", "Seaside"),
-    ("alchemy", "Alchemy"),
-    ("prosperity", "Prosperity"),
-    ("cornucopia", "Cornucopia"),
-    ("hinterlands", "Hinterlands"),
-    ("dark_ages", "Dark Ages"),
-    ("guilds", "Guilds"),
-    ("adventures", "Adventures"),
-    ("empires", "Empires"),
-    ("nocturne", "Nocturne"),
-    ("renaissance", "Renaissance"),
-    ("menagerie", "Menagerie"),
-    ("allies", "Allies"),
-    ("plunder", "Plunder"),
-    ("promo", "Promo"),
-];
+use crate::{file_name, rustfmt};
 
 const HEADER: &str = "// Made by `cargo xtask registry` from the card files. Do not edit.\n\n";
 
@@ -33,7 +15,7 @@ pub(crate) fn run(check: bool) -> Result<()> {
     let source = crate::project().join("crates/cards/src");
     let mut stale = Vec::new();
     for (path, text) in generate(&source)? {
-        let path = source.join(path);
+        let (path, text) = (source.join(path), rustfmt(&text)?);
         if fs::read_to_string(&path).ok().as_deref() == Some(&text) {
             continue;
         }
@@ -54,8 +36,9 @@ fn generate(source: &Path) -> Result<Vec<(String, String)>> {
     let mut files = Vec::new();
     let mut modules = String::new();
     let mut list = String::new();
-    for (folder, name) in SETS {
-        let path = source.join(folder);
+    for name in catalogue::sets() {
+        let folder = file_name(name);
+        let path = source.join(&folder);
         if !path.is_dir() {
             continue;
         }

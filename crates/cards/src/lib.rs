@@ -1,6 +1,8 @@
 //! Every card, one file each, in a folder for its set.
 
+pub mod kingdoms;
 pub mod sets;
 mod supply;
 
+pub use fief_catalogue as catalogue;
 pub use sets::LIBRARY;

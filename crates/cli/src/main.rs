@@ -1,7 +1,16 @@
 //! The `fief` command.
 
 mod bench;
+mod card;
+mod cards;
+mod kingdom;
+mod rulings;
+mod scenario;
 
+use std::io;
+use std::process::ExitCode;
+
+use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
@@ -13,12 +22,48 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// List every card that is implemented, in each of its versions.
+    Cards(cards::Cards),
+    /// Show a card: cost, types, text, versions, rulings.
+    Card(card::CardPage),
+    /// Draw a random kingdom.
+    Kingdom(kingdom::Kingdom),
+    /// List the sets of ten that the rulebooks recommend.
+    Kingdoms(kingdom::Kingdoms),
     /// Measure the engine against a hard-coded loop without rules.
     Bench(bench::Bench),
+    Scenario(scenario::ScenarioArgs),
+    Rulings(rulings::RulingsArgs),
 }
 
-fn main() {
-    match Arguments::parse().command {
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("fief: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Says whether all is well, for commands that can find that it is not.
+fn run(command: Command) -> Result<bool> {
+    match command {
+        Command::Cards(cards) => cards.run()?,
+        Command::Card(card) => card.run()?,
+        Command::Kingdom(kingdom) => kingdom.run()?,
+        Command::Kingdoms(kingdoms) => kingdoms.run()?,
+        Command::Scenario(scenario) => return scenario.run(),
+        Command::Rulings(rulings) => rulings.run()?,
         Command::Bench(bench) => bench.run(),
     }
+    Ok(true)
+}
+
+/// Whoever reads the output has had enough: `fief cards | head`.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let broken = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    error.downcast_ref::<io::Error>().is_some_and(broken)
 }

@@ -213,10 +213,12 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Puts the whole deck into the discard pile. That is not discarding.
+    /// Puts the whole deck into the discard pile, unseen. That is not discarding.
     pub fn deck_into_discard(&mut self, you: Player) -> Flow {
         while let Some(card) = self.state.cards.top(Zone::Deck(you)) {
+            let known = self.state.cards.known(card);
             self.state.relocate(card, Zone::Discard(you), End::Top);
+            self.state.cards.keep_hidden(card, known);
         }
         self.note(you, What::DeckIntoDiscard);
         Ok(())

@@ -19,7 +19,7 @@ pub enum Stop {
     Diverged,
     /// A decider gave an answer that is not legal.
     Illegal,
-    /// A card asked more questions in one turn than any real game does.
+    /// A card asked more questions in one turn than any real game does, or turns pass and nobody is asked anything.
     Runaway,
 }
 
@@ -41,6 +41,9 @@ pub(crate) struct Frame {
 /// More questions than this in one turn are a loop, not a game.
 const MOST_QUESTIONS_PER_TURN: u32 = 100_000;
 
+/// When so many turns pass without a question, nobody will ever have a choice again.
+const MOST_IDLE_TURNS: u32 = 1_000;
+
 /// A game that runs until it is over or stops for want of an answer.
 pub struct Game<'d> {
     pub(crate) state: State,
@@ -52,6 +55,7 @@ pub struct Game<'d> {
     /// Room for shuffling.
     pub(crate) shuffling: Vec<CardId>,
     pub(crate) questions_this_turn: u32,
+    idle_turns: u32,
 }
 
 impl std::fmt::Debug for Game<'_> {
@@ -71,6 +75,7 @@ impl<'d> Game<'d> {
             log: None,
             shuffling: Vec::with_capacity(64),
             questions_this_turn: 0,
+            idle_turns: 0,
         }
     }
 
@@ -99,6 +104,14 @@ impl<'d> Game<'d> {
         fill(&mut self.state);
         self.frames.clear();
         self.questions_this_turn = 0;
+        self.idle_turns = 0;
+    }
+
+    /// Begins to count the questions of a turn. A game in which nobody can do anything any more would never stop.
+    pub(crate) fn count_turn(&mut self) -> Flow {
+        self.idle_turns = if self.questions_this_turn == 0 { self.idle_turns + 1 } else { 0 };
+        self.questions_this_turn = 0;
+        if self.idle_turns > MOST_IDLE_TURNS { Err(Stop::Runaway) } else { Ok(()) }
     }
 
     /// Asks the question that was put together, and leaves the answer in `picks`.

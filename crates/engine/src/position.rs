@@ -55,9 +55,8 @@ impl Position {
             let one = u16::from(other == player);
             let pools = self.state.pools_mut(other);
             (pools.actions, pools.buys) = (one, one);
-        }
-        if phase != Phase::Start {
-            self.state.pools_mut(player).turns = 1;
+            // A turn counts from its start.
+            pools.turns = if phase == Phase::Start { 0 } else { one };
         }
     }
 
@@ -82,4 +81,9 @@ impl Position {
     pub fn finish(self) -> State {
         self.state
     }
+}
+
+/// The players whose next shuffle is still rigged.
+pub fn unused_shuffles(state: &State) -> impl Iterator<Item = Player> {
+    state.rigged.iter().map(|&(player, _)| player)
 }

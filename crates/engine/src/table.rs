@@ -240,7 +240,8 @@ impl Table {
         self.log.extend(log);
         self.now = state;
         match stop {
-            Ok(()) => self.pending = None,
+            // Nobody can do anything any more: there is no question, though the game is not over.
+            Ok(()) | Err(Stop::Runaway) => self.pending = None,
             Err(Stop::NeedsAnswer) => {
                 self.keep_checkpoint(&question, given);
                 self.pending = Some(question);

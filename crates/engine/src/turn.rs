@@ -49,7 +49,7 @@ impl Game<'_> {
     }
 
     fn start_turn(&mut self, you: Player) -> Flow {
-        self.questions_this_turn = 0;
+        self.count_turn()?;
         self.state.begin_turn(you);
         self.note(you, What::Turn(self.state.pools(you).turns));
         self.turn_window(Trigger::TurnStart, you)?;

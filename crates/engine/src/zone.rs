@@ -354,6 +354,11 @@ impl Cards {
         }
     }
 
+    /// Only these players know a card: it was moved without being looked at.
+    pub(crate) fn keep_hidden(&mut self, card: CardId, known: PlayerSet) {
+        self.table[card.index()].known = known;
+    }
+
     /// A reference to `card` where it is now.
     #[inline]
     pub fn track(&self, card: CardId) -> Tracked {

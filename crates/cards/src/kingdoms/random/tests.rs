@@ -1,0 +1,153 @@
+use fief_engine::setup::{Setup, Start};
+
+use super::*;
+
+fn names(kingdom: &[CardName]) -> Vec<String> {
+    kingdom.iter().map(ToString::to_string).collect()
+}
+
+fn edition(edition: u8) -> Vec<EditionOf> {
+    vec![EditionOf { set: None, edition }]
+}
+
+fn errors(request: &Request) -> String {
+    random(request).expect_err("a request with mistakes").to_string()
+}
+
+#[test]
+fn a_seed_gives_one_kingdom_and_another_seed_another() {
+    let kingdom = random(&Request::new(1)).unwrap();
+    assert_eq!(kingdom, random(&Request::new(1)).unwrap());
+    assert_ne!(kingdom, random(&Request::new(2)).unwrap());
+}
+
+#[test]
+fn every_kingdom_is_legal() {
+    for seed in 0..200 {
+        let mut request = Request::new(seed);
+        request.editions = match seed % 3 {
+            0 => Vec::new(),
+            n => edition(n as u8),
+        };
+        let kingdom = random(&request).unwrap();
+        let setup = Setup { kingdom, ..Setup::new(&["Alice", "Bob"], &[]) };
+        Start::full(setup, &LIBRARY).unwrap();
+    }
+}
+
+#[test]
+fn every_kingdom_card_can_be_drawn() {
+    let mut drawn: Vec<String> =
+        (0..200).flat_map(|seed| names(&random(&Request::new(seed)).unwrap())).collect();
+    drawn.sort_unstable();
+    drawn.dedup();
+    assert_eq!(drawn, kingdom_names());
+}
+
+#[test]
+fn an_edition_has_its_cards_in_its_versions() {
+    let of_edition = |n: u8| -> Vec<String> {
+        let one =
+            |seed| names(&random(&Request { editions: edition(n), ..Request::new(seed) }).unwrap());
+        (0..100).flat_map(one).collect()
+    };
+    let has = |cards: &[String], name: &str| cards.iter().any(|card| card == name);
+    let first = of_edition(1);
+    assert!(has(&first, "Adventurer") && has(&first, "Throne Room (1st edition)"));
+    assert!(!has(&first, "Artisan") && !has(&first, "Throne Room"));
+    let second = of_edition(2);
+    assert!(has(&second, "Artisan") && has(&second, "Throne Room"));
+    assert!(!has(&second, "Adventurer") && !has(&second, "Throne Room (1st edition)"));
+}
+
+#[test]
+fn the_edition_of_one_set_goes_before_that_of_all() {
+    let editions = ["2", "base:1"].map(|text| text.parse().unwrap()).to_vec();
+    let fixed = Request { editions, ..Request::new(1) };
+    let first = Request { editions: edition(1), ..Request::new(1) };
+    assert_eq!(random(&fixed), random(&first));
+}
+
+#[test]
+fn fixed_cards_are_there_and_banned_ones_are_not() {
+    let fixed = ["throne room (1st edition)", "Witch"].map(CardName::parse).to_vec();
+    let banned = vec!["moat".to_owned(), "Militia".to_owned()];
+    for seed in 0..100 {
+        let request =
+            Request { fixed: fixed.clone(), banned: banned.clone(), ..Request::new(seed) };
+        let kingdom = names(&random(&request).unwrap());
+        assert!(kingdom.contains(&"Throne Room (1st edition)".to_owned()), "{kingdom:?}");
+        assert!(kingdom.contains(&"Witch".to_owned()), "{kingdom:?}");
+        assert!(!kingdom.iter().any(|name| name == "Moat" || name == "Militia"), "{kingdom:?}");
+    }
+}
+
+#[test]
+fn a_fixed_card_is_in_the_version_of_the_edition_unless_it_says_otherwise() {
+    let drawn = |card: &str| {
+        let fixed = vec![CardName::parse(card)];
+        names(&random(&Request { fixed, editions: edition(1), ..Request::new(1) }).unwrap())
+    };
+    assert!(drawn("Mine").contains(&"Mine (1st edition)".to_owned()));
+    assert!(drawn("Mine (2nd edition)").contains(&"Mine".to_owned()));
+    assert!(drawn("Artisan").contains(&"Artisan".to_owned()));
+}
+
+#[test]
+fn everything_that_is_wrong_is_said_at_once() {
+    let request = Request {
+        sets: vec!["Bsae".to_owned(), "Seaside".to_owned()],
+        fixed: ["Gold", "Witch", "Witch", "Wharf", "Mine (3rd edition)", "Moat"]
+            .map(CardName::parse)
+            .to_vec(),
+        banned: vec!["Moat".to_owned(), "Militai".to_owned()],
+        players: 7,
+        ..Request::new(1)
+    };
+    assert_eq!(
+        errors(&request),
+        "no set named 'Bsae'; did you mean Base?; no card of Seaside is implemented yet; \
+         no card named 'Militai'; did you mean Militia?; Gold is not a Kingdom card; \
+         Witch is in the kingdom twice; Wharf is not implemented yet; \
+         Mine has no version '3rd edition'; it has: 1st edition, 2nd edition; \
+         Moat is both fixed and banned; a game has 2 to 6 players, not 7"
+    );
+}
+
+#[test]
+fn editions_that_do_not_exist_are_refused() {
+    assert_eq!(
+        errors(&Request { editions: edition(3), ..Request::new(1) }),
+        "Base has no edition 3, only: 1, 2"
+    );
+    let of_another = vec!["Seaside:1".parse().unwrap()];
+    assert_eq!(
+        errors(&Request { editions: of_another, ..Request::new(1) }),
+        "an edition of Seaside is asked for, but Seaside is not among the sets"
+    );
+    assert_eq!(
+        "new".parse::<EditionOf>().unwrap_err().to_string(),
+        "'new' is not an edition: write 1 for all sets, or Base:1 for one"
+    );
+}
+
+#[test]
+fn too_few_and_too_many_cards_are_refused() {
+    let banned = kingdom_names().into_iter().skip(9).map(ToOwned::to_owned).collect();
+    assert_eq!(
+        errors(&Request { banned, ..Request::new(1) }),
+        "only 9 cards are left for a kingdom of 10"
+    );
+    let fixed = kingdom_names().into_iter().take(11).map(CardName::parse).collect();
+    assert_eq!(
+        errors(&Request { fixed, ..Request::new(1) }),
+        "11 cards are fixed, but a kingdom has 10"
+    );
+}
+
+fn kingdom_names() -> Vec<&'static str> {
+    let mut names: Vec<&str> = kingdom_cards("Base").map(|card| card.name).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}

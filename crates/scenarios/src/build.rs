@@ -1,0 +1,90 @@
+//! From a header to a set table.
+
+use fief_cards::LIBRARY;
+use fief_engine::ids::Player;
+use fief_engine::position::Position;
+use fief_engine::setup::{Setup, Start};
+use fief_engine::state::{Phase, State};
+use fief_engine::zone::Zone;
+
+use crate::error::Error;
+use crate::lines::{Cast, Line, Named, PoolFn};
+
+/// One thing that a header sets.
+#[derive(Debug)]
+pub(crate) enum Setting {
+    Zone(Zone, Named),
+    Pool(Player, PoolFn, u16),
+    Shuffle(Player, Named),
+    Supply(Vec<(&'static str, u16)>),
+}
+
+/// All that a header says.
+#[derive(Debug, Default)]
+pub(crate) struct Header {
+    pub(crate) rulings: Vec<&'static str>,
+    pub(crate) phase: Option<Phase>,
+    pub(crate) turn: Option<Player>,
+    /// The line and the seed of a game that is dealt by the rules.
+    pub(crate) deal: Option<(usize, u16)>,
+    pub(crate) settings: Vec<(usize, Setting)>,
+}
+
+/// A game ready for its first question.
+#[derive(Debug)]
+pub(crate) struct Dealt {
+    pub(crate) start: Start,
+    pub(crate) seed: u64,
+    pub(crate) position: State,
+}
+
+impl Header {
+    /// Sets the table.
+    pub(crate) fn build(self, cast: Cast, title: &Line<'_>) -> Result<Dealt, Error> {
+        let first = self.turn.unwrap_or(Player(0));
+        let setup = Setup { players: cast.players, kingdom: cast.kingdom, first: Some(first) };
+        let start =
+            Start::new(setup, &LIBRARY).map_err(|errors| title.error(errors.to_string()))?;
+        if let Some((line, seed)) = self.deal {
+            if self.phase.is_some() || !self.settings.is_empty() {
+                return Err(Error::new(line, "a game that is dealt has nothing else set"));
+            }
+            let seed = u64::from(seed);
+            return Ok(Dealt { position: start.deal(seed), start, seed });
+        }
+        let mut position = Position::new(&start);
+        position.set_turn(first, self.phase.unwrap_or(Phase::Action));
+        for (line, setting) in self.settings {
+            apply(&mut position, setting).map_err(|message| Error::new(line, message))?;
+        }
+        Ok(Dealt { position: position.finish(), start, seed: 0 })
+    }
+}
+
+fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
+    let rules = |position: &Position, name: &'static str| {
+        let kind = position.state().rules().kind_named(name);
+        kind.ok_or_else(|| format!("{name} is not in this game"))
+    };
+    match setting {
+        Setting::Zone(zone, Named { names }) => {
+            for name in names {
+                position.put(rules(position, name)?, zone);
+            }
+        }
+        Setting::Pool(player, pool, number) => *pool(position.pools_mut(player)) = number,
+        Setting::Shuffle(player, Named { names }) => {
+            let top = names.into_iter().map(|name| rules(position, name));
+            let top = top.collect::<Result<_, _>>()?;
+            position.rig_shuffle(player, top);
+        }
+        Setting::Supply(piles) => {
+            for (name, count) in piles {
+                let pile = position.state().rules().pile_named(name);
+                let pile = pile.ok_or_else(|| format!("{name} has no pile in this game"))?;
+                position.set_pile(pile, count.into());
+            }
+        }
+    }
+    Ok(())
+}

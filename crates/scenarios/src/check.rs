@@ -1,0 +1,266 @@
+//! What must be true.
+
+use fief_engine::ids::Player;
+use fief_engine::log::Entry;
+use fief_engine::state::{Phase, State};
+use fief_engine::table::Table;
+use fief_engine::zone::Zone;
+
+use crate::error::{Error, did_you_mean};
+use crate::lines::{self, Cast, Line, Named, PoolFn, pool_named, zone_named};
+
+/// Something that must be true.
+#[derive(Clone, Debug)]
+pub(crate) struct Claim {
+    line: usize,
+    /// The part before the colon, for messages.
+    subject: String,
+    what: What,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    Zone {
+        zone: Zone,
+        ordered: bool,
+        cards: Cards,
+    },
+    /// All the cards that belong to a player.
+    Owned(Player, Cards),
+    Pool(Player, PoolFn, u16),
+    Score(Player, i32),
+    Supply(Vec<(&'static str, u16)>),
+    Winners(Vec<Player>),
+    Phase(Phase),
+    Turn(Player),
+    Over,
+    /// What a player knows of the cards in a zone; nothing for a card that they do not know.
+    Seen {
+        seat: Player,
+        zone: Zone,
+        ordered: bool,
+        cards: Vec<Option<&'static str>>,
+    },
+    /// Whether a sentence is in the log, as a player sees it or as somebody who sees everything.
+    Log {
+        seat: Option<Player>,
+        sentence: String,
+        there: bool,
+    },
+}
+
+#[derive(Clone, Debug)]
+enum Cards {
+    These(Vec<&'static str>),
+    /// "5 cards": any.
+    Number(usize),
+}
+
+/// Claims that belong to no player.
+const FIELDS: [&str; 10] =
+    ["trash", "supply", "winner", "winners", "phase", "turn", "over", "log", "no log", "check"];
+
+/// Reads a line that says what must be true.
+pub(crate) fn parse(cast: &mut Cast, line: &Line<'_>) -> Result<Claim, Error> {
+    let (key, value) = if line.text == "over" { ("over", "") } else { line.field()? };
+    let what = match cast.of_player(key) {
+        Some((player, field)) => of_player(cast, line, player, field, value)?,
+        None => of_game(cast, line, key, value)?,
+    };
+    Ok(Claim { line: line.number, subject: key.to_owned(), what })
+}
+
+fn of_player(
+    cast: &mut Cast,
+    line: &Line<'_>,
+    player: Player,
+    field: &str,
+    value: &str,
+) -> Result<What, Error> {
+    let log = |there| What::Log { seat: Some(player), sentence: value.to_owned(), there };
+    match field.to_ascii_lowercase().as_str() {
+        "cards" => return Ok(What::Owned(player, cards(cast, line, value)?)),
+        "score" => {
+            let score = value.parse().map_err(|_| line.error(format!("'{value}' is no score")))?;
+            return Ok(What::Score(player, score));
+        }
+        "sees" => return Ok(log(true)),
+        "does not see" => return Ok(log(false)),
+        _ => {}
+    }
+    if let Some((owner, zone)) = field.strip_prefix("sees ").and_then(|of| cast.of_player(of))
+        && let Some((_, zone, ordered)) = zone_named(zone)
+    {
+        let cards = seen_cards(cast, line, value)?;
+        return Ok(What::Seen { seat: player, zone: zone(owner), ordered, cards });
+    }
+    if let Some((_, zone, ordered)) = zone_named(field) {
+        return Ok(What::Zone { zone: zone(player), ordered, cards: cards(cast, line, value)? });
+    }
+    if let Some(pool) = pool_named(field) {
+        return Ok(What::Pool(player, pool, line.number(value)?));
+    }
+    let known = lines::possessions();
+    let near = did_you_mean(field, known.chain(["cards", "score", "sees", "does not see"]));
+    Err(line.error(format!("a player has no '{field}'{near}")))
+}
+
+/// A list of cards in which "?" is a card that is not known.
+fn seen_cards(
+    cast: &mut Cast,
+    line: &Line<'_>,
+    text: &str,
+) -> Result<Vec<Option<&'static str>>, Error> {
+    let mut cards = Vec::new();
+    for item in text.split(',') {
+        match lines::times(item) {
+            ("?", times) if times <= lines::MOST_CARDS => {
+                cards.extend(std::iter::repeat_n(None, times));
+            }
+            _ => cards.extend(cast.cards(line, item.trim())?.names.into_iter().map(Some)),
+        }
+    }
+    Ok(cards)
+}
+
+fn of_game(cast: &mut Cast, line: &Line<'_>, key: &str, value: &str) -> Result<What, Error> {
+    let log = |there| What::Log { seat: None, sentence: value.to_owned(), there };
+    Ok(match key.to_ascii_lowercase().as_str() {
+        "trash" => {
+            What::Zone { zone: Zone::Trash, ordered: false, cards: cards(cast, line, value)? }
+        }
+        "supply" => What::Supply(cast.piles(line, value)?),
+        "winner" => What::Winners(vec![cast.player(line, value)?]),
+        "winners" => {
+            let names = value.split(',').map(|name| cast.player(line, name.trim()));
+            What::Winners(names.collect::<Result<_, _>>()?)
+        }
+        "phase" => What::Phase(lines::phase(line, value)?),
+        "turn" => What::Turn(cast.player(line, value)?),
+        "over" => What::Over,
+        "log" => log(true),
+        "no log" => log(false),
+        _ => {
+            let near = match key.split_once(' ') {
+                Some((name, _)) => did_you_mean(name, cast.players.iter().map(String::as_str)),
+                None => did_you_mean(key, FIELDS.into_iter()),
+            };
+            return Err(line.error(format!("unknown field '{key}'{near}")));
+        }
+    })
+}
+
+fn cards(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Cards, Error> {
+    let number = text.strip_suffix(" cards").or_else(|| text.strip_suffix(" card"));
+    match number.and_then(|number| number.parse().ok()) {
+        Some(number) => Ok(Cards::Number(number)),
+        None => cast.cards(line, text).map(|Named { names }| Cards::These(names)),
+    }
+}
+
+impl Claim {
+    /// Says whether it is true.
+    pub(crate) fn check(&self, table: &Table) -> Result<(), Error> {
+        match self.wrong(table) {
+            None => Ok(()),
+            Some(wrong) => Err(Error::new(self.line, format!("{}: {wrong}", self.subject))),
+        }
+    }
+
+    /// What is not as it should be.
+    fn wrong(&self, table: &Table) -> Option<String> {
+        let state = table.state();
+        let name = |player: Player| state.rules().player_name(player);
+        let differ = |expected: String, found: String| {
+            (expected != found).then(|| format!("expected {expected}, but it is {found}"))
+        };
+        match &self.what {
+            What::Zone { zone, ordered, cards } => {
+                cards_differ(cards, names_in(state, *zone), *ordered)
+            }
+            What::Seen { seat, zone, ordered, cards } => {
+                let view = table.view(*seat);
+                let name = |card| view.kind(card).map_or("?", |kind| state.name(kind));
+                let seen = state.cards().in_zone(*zone).map(name).collect();
+                let expected = cards.iter().map(|card| card.unwrap_or("?")).collect();
+                cards_differ(&Cards::These(expected), seen, *ordered)
+            }
+            What::Owned(player, cards) => {
+                let owned = state.cards_of(*player).map(|card| state.card(card).name).collect();
+                cards_differ(cards, owned, false)
+            }
+            What::Pool(player, pool, expected) => {
+                let mut pools = *state.pools(*player);
+                differ(expected.to_string(), pool(&mut pools).to_string())
+            }
+            What::Score(player, expected) => {
+                differ(expected.to_string(), state.score(*player).to_string())
+            }
+            What::Supply(piles) => piles.iter().find_map(|&(pile, expected)| {
+                let found = state.rules().pile_named(pile).map_or(0, |pile| state.pile_len(pile));
+                let wrong = differ(expected.to_string(), found.to_string())?;
+                Some(format!("{pile}: {wrong}"))
+            }),
+            What::Winners(_) | What::Over if !state.is_over() => {
+                Some("the game is not over".to_owned())
+            }
+            What::Over => None,
+            What::Winners(expected) => {
+                let names = |players: Vec<Player>| {
+                    let mut names: Vec<&str> = players.into_iter().map(name).collect();
+                    names.sort_unstable();
+                    names.join(", ")
+                };
+                differ(names(expected.clone()), names(state.winners()))
+            }
+            What::Phase(expected) => {
+                let found = lines::phase_name(state.turn().phase);
+                differ(lines::phase_name(*expected).to_owned(), found.to_owned())
+            }
+            What::Turn(expected) => {
+                differ(name(*expected).to_owned(), name(state.turn().player).to_owned())
+            }
+            What::Log { seat, sentence, there } => {
+                let said = |entry: &Entry| entry.seen_by(*seat).sentence(state.rules());
+                let found = table.log().iter().filter_map(said).any(|s| s.trim() == sentence);
+                let word = if found { "is" } else { "is not" };
+                (found != *there).then(|| format!("'{sentence}' {word} in the log"))
+            }
+        }
+    }
+}
+
+fn names_in(state: &State, zone: Zone) -> Vec<&'static str> {
+    state.cards().in_zone(zone).map(|card| state.card(card).name).collect()
+}
+
+fn cards_differ(expected: &Cards, mut found: Vec<&'static str>, ordered: bool) -> Option<String> {
+    match expected {
+        Cards::Number(number) => (found.len() != *number)
+            .then(|| format!("expected {number} cards, but there are {}", found.len())),
+        Cards::These(names) => {
+            let mut names = names.clone();
+            if !ordered {
+                names.sort_unstable();
+                found.sort_unstable();
+            }
+            let order = if ordered { " (top first)" } else { "" };
+            (names != found).then(|| {
+                format!("expected {}, but it is {}{order}", in_words(&names), in_words(&found))
+            })
+        }
+    }
+}
+
+/// A list as a scenario would write it: neighbours of the same name are counted.
+pub(crate) fn in_words<T: AsRef<str>>(names: &[T]) -> String {
+    let runs = names.chunk_by(|a, b| a.as_ref() == b.as_ref());
+    let words: Vec<String> = runs
+        .map(|run| match run {
+            [one] => one.as_ref().to_owned(),
+            [one, ..] => format!("{} x{}", one.as_ref(), run.len()),
+            [] => String::new(),
+        })
+        .collect();
+    if words.is_empty() { lines::NOTHING.to_owned() } else { words.join(", ") }
+}

@@ -1,0 +1,153 @@
+//! The lines between the two rules: moves, what is on offer, and what is true meanwhile.
+
+use fief_engine::ids::Player;
+
+use crate::check::{self, Claim};
+use crate::error::{Error, did_you_mean};
+use crate::lines::{Cast, Line, NOTHING};
+
+/// What a player can do with cards.
+const WITH_CARDS: [&str; 12] = [
+    "play",
+    "buy",
+    "gain",
+    "discard",
+    "trash",
+    "topdeck",
+    "set aside",
+    "reveal",
+    "take",
+    "react",
+    "order",
+    "name",
+];
+/// What a player can pick that is no card.
+const WITH_WORDS: [&str; 2] = ["option", "amount"];
+/// What picking nothing is called.
+const ALONE: [&str; 5] = ["end actions", "end turn", "end phase", "pass", NOTHING];
+
+/// A line of the moves.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) line: usize,
+    pub(crate) what: What,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum What {
+    Move { player: Player, picked: Picked },
+    Offer { player: Player, parts: Vec<Offered> },
+    Check(Claim),
+}
+
+/// What a player picks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Picked {
+    /// Nothing, by what that is called.
+    Nothing(&'static str),
+    Labels {
+        verb: &'static str,
+        labels: Vec<String>,
+    },
+}
+
+/// What a player is offered to do with one verb.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Offered {
+    pub(crate) verb: &'static str,
+    /// How many may be picked, if the line says so.
+    pub(crate) many: Option<(u16, u16)>,
+    pub(crate) labels: Vec<String>,
+}
+
+impl Step {
+    /// Whether the line says something that could be false.
+    pub(crate) fn claims(&self) -> bool {
+        !matches!(self.what, What::Move { .. })
+    }
+}
+
+/// Reads a line of the moves.
+pub(crate) fn parse(cast: &mut Cast, line: &Line<'_>) -> Result<Step, Error> {
+    let what = if let Some(claim) = line.text.strip_prefix("check ") {
+        let claim = Line { number: line.number, text: claim.trim() };
+        What::Check(check::parse(cast, &claim)?)
+    } else {
+        let Some(at) = line.text.find([':', '?']) else {
+            let form =
+                "'Alice: play Village', 'Alice? play Village' or 'check Alice hand: Village'";
+            return Err(line.error(format!("'{}' is no move; a move is {form}", line.text)));
+        };
+        let player = cast.player(line, line.text[..at].trim())?;
+        let rest = line.text[at + 1..].trim();
+        if line.text[at..].starts_with(':') {
+            What::Move { player, picked: picked(cast, line, rest)? }
+        } else {
+            let parts = rest.split(';').map(|part| offered(cast, line, part.trim()));
+            What::Offer { player, parts: parts.collect::<Result<_, _>>()? }
+        }
+    };
+    Ok(Step { line: line.number, what })
+}
+
+/// Splits a verb off the front of a text.
+fn verb<'t>(text: &'t str, verbs: &[&'static str]) -> Option<(&'static str, &'t str)> {
+    verbs.iter().find_map(|&verb| {
+        let rest = text.strip_prefix(verb)?;
+        (rest.is_empty() || rest.starts_with(' ')).then(|| (verb, rest.trim()))
+    })
+}
+
+fn picked(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Picked, Error> {
+    if let Some(&alone) = ALONE.iter().find(|&&alone| alone == text) {
+        return Ok(Picked::Nothing(alone));
+    }
+    if let Some((verb, rest)) = verb(text, &WITH_WORDS) {
+        return Ok(Picked::Labels { verb, labels: vec![rest.to_owned()] });
+    }
+    let Some((verb, rest)) = verb(text, &WITH_CARDS) else { return Err(unknown_verb(line, text)) };
+    if rest.eq_ignore_ascii_case(NOTHING) {
+        return Ok(Picked::Nothing(NOTHING));
+    }
+    Ok(Picked::Labels { verb, labels: labels(cast, line, rest)? })
+}
+
+fn labels(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Vec<String>, Error> {
+    Ok(cast.cards(line, text)?.names.into_iter().map(str::to_owned).collect())
+}
+
+fn unknown_verb(line: &Line<'_>, text: &str) -> Error {
+    let known = || WITH_CARDS.into_iter().chain(WITH_WORDS).chain(ALONE);
+    let word = text.split(' ').next().unwrap_or_default();
+    let near = did_you_mean(word, known());
+    let known: Vec<&str> = known().collect();
+    line.error(format!("no verb '{word}'{near} The verbs are: {}", known.join(", ")))
+}
+
+fn offered(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Offered, Error> {
+    if let Some((verb, rest)) = verb(text, &WITH_WORDS) {
+        let labels = rest.split(',').map(|label| label.trim().to_owned()).collect();
+        return Ok(Offered { verb, many: None, labels });
+    }
+    let Some((verb, rest)) = verb(text, &WITH_CARDS) else { return Err(unknown_verb(line, text)) };
+    let (many, list) = match rest.split_once(" of ") {
+        Some((many, list)) => (Some(how_many(line, many)?), list),
+        None => (None, rest),
+    };
+    Ok(Offered { verb, many, labels: labels(cast, line, list)? })
+}
+
+/// Reads "2" or "0 to 4".
+fn how_many(line: &Line<'_>, text: &str) -> Result<(u16, u16), Error> {
+    let (min, max) = text.split_once(" to ").unwrap_or((text, text));
+    Ok((line.number(min)?, line.number(max)?))
+}
+
+impl std::fmt::Display for Picked {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Picked::Nothing(word) => f.write_str(word),
+            Picked::Labels { verb, labels } => write!(f, "{verb} {}", labels.join(", ")),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The list of rulings, and which scenarios claim to show them.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::error::did_you_mean;
+use crate::files::{File, FileError};
+
+/// A numbered ruling: that it exists, not its words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    pub id: &'static str,
+    pub card: &'static str,
+    /// The set of the card; "Common effects" for what many cards share.
+    pub set: &'static str,
+    /// The version of the card that it is about, if not any.
+    pub version: Option<&'static str>,
+    /// Whether a game can show it.
+    pub testable: bool,
+}
+
+static RULINGS: LazyLock<Vec<Ruling>> =
+    LazyLock::new(|| include_str!("../data/rulings.tsv").lines().skip(1).filter_map(row).collect());
+
+fn row(line: &'static str) -> Option<Ruling> {
+    let mut columns = line.split('\t');
+    let mut next = || columns.next();
+    Some(Ruling {
+        id: next()?,
+        card: next()?,
+        set: next()?,
+        version: next().filter(|version| !version.is_empty()),
+        testable: next()? == "yes",
+    })
+}
+
+/// Every ruling, in the order of the rules.
+pub fn all() -> &'static [Ruling] {
+    &RULINGS
+}
+
+/// The ruling with this id.
+pub fn find(id: &str) -> Option<&'static Ruling> {
+    RULINGS.iter().find(|ruling| ruling.id == id)
+}
+
+/// Reads a list of ids. Ids of common effects have commas of their own, so the longest that is known wins.
+pub(crate) fn parse_ids(text: &str) -> Result<Vec<&'static str>, String> {
+    let pieces: Vec<&str> = text.split(',').collect();
+    let mut ids = Vec::new();
+    let mut at = 0;
+    while at < pieces.len() {
+        let joined = |end: usize| pieces[at..end].join(",");
+        let longest = (at + 3).min(pieces.len());
+        let found = (at + 1..=longest).rev().find_map(|end| Some((find(joined(end).trim())?, end)));
+        let Some((ruling, end)) = found else {
+            let wrong = pieces[at].trim();
+            let near = did_you_mean(wrong, RULINGS.iter().map(|ruling| ruling.id));
+            return Err(format!("no ruling '{wrong}'{near}"));
+        };
+        if ids.contains(&ruling.id) {
+            return Err(format!("{} is claimed twice", ruling.id));
+        }
+        ids.push(ruling.id);
+        at = end;
+    }
+    Ok(ids)
+}
+
+/// A scenario that claims a ruling.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    pub file: String,
+    pub line: usize,
+    pub title: String,
+}
+
+/// Which scenarios claim which ruling, by id.
+pub fn claims(files: &[File]) -> Result<BTreeMap<&'static str, Vec<Claim>>, FileError> {
+    let mut claims: BTreeMap<&'static str, Vec<Claim>> = BTreeMap::new();
+    for file in files {
+        for scenario in file.parse()? {
+            for &id in scenario.rulings() {
+                claims.entry(id).or_default().push(Claim {
+                    file: file.name.clone(),
+                    line: scenario.line(),
+                    title: scenario.title().to_owned(),
+                });
+            }
+        }
+    }
+    Ok(claims)
+}

@@ -1,0 +1,228 @@
+//! What a scenario says when it is wrong: the place, the fault, and the question that was really asked.
+
+use fief_scenarios::parse;
+
+/// What goes wrong in a text with one scenario.
+fn error_in(text: &str) -> String {
+    match parse(text) {
+        Err(error) => error.to_string(),
+        Ok(scenarios) => {
+            let failure = scenarios[0].run().failure;
+            failure.map_or_else(|| "nothing".to_owned(), |failure| failure.to_string())
+        }
+    }
+}
+
+/// What goes wrong with these lines between a table with Militia and its end.
+fn error_after_militia(moves: &str) -> String {
+    error_in(&format!(
+        "# Militia\nAlice hand: Militia\nBob hand: Copper x4, Estate\n---\nAlice: play Militia\n{moves}"
+    ))
+}
+
+const BOBS_QUESTION: &str =
+    "asked: Bob: Militia: discard (pick 2 of: discard Copper, discard Estate)";
+
+#[test]
+fn an_unknown_card() {
+    let text = "# Title\nAlice hand: Copper x2, Vilage\n---\n";
+    assert_eq!(error_in(text), "line 2: no card named 'Vilage'; did you mean Village?");
+}
+
+#[test]
+fn an_unknown_card_in_a_move() {
+    let text = "# Title\n---\nAlice: play Vilage\n";
+    assert_eq!(error_in(text), "line 3: no card named 'Vilage'; did you mean Village?");
+}
+
+#[test]
+fn an_unknown_version() {
+    let text = "# Title\nkingdom: Mine (3rd edition)\n---\n";
+    assert_eq!(
+        error_in(text),
+        "line 2: Mine has no version '3rd edition'; it has: 1st edition, 2nd edition"
+    );
+}
+
+#[test]
+fn two_versions_at_once() {
+    let text = "# Title\nkingdom: Mine (1st edition)\nAlice hand: Mine (2nd edition)\n---\n";
+    assert_eq!(error_in(text), "line 3: Mine is also in version '1st edition'");
+}
+
+#[test]
+fn a_question_without_a_line() {
+    let expected = format!("line 5: no line answers the question after this\n    {BOBS_QUESTION}");
+    assert_eq!(error_after_militia(""), expected);
+}
+
+#[test]
+fn a_line_without_a_question() {
+    let text = "# Title\nsupply: Province 1\nphase: buy\nAlice coins: 8\n---\nAlice: buy Province\n\
+                Bob: buy Copper\n";
+    assert_eq!(
+        error_in(text),
+        "line 7: no question is asked here\n    asked: nothing: the game is over"
+    );
+}
+
+#[test]
+fn a_wrong_chooser() {
+    let expected = format!("line 6: the question is for Bob, not Alice\n    {BOBS_QUESTION}");
+    assert_eq!(error_after_militia("Alice: discard Copper x2\n"), expected);
+}
+
+#[test]
+fn an_unknown_option() {
+    let expected =
+        format!("line 6: discard Gold, Copper: 'Gold' is not on offer\n    {BOBS_QUESTION}");
+    assert_eq!(error_after_militia("Bob: discard Gold, Copper\n"), expected);
+}
+
+#[test]
+fn too_many_of_an_option() {
+    let expected = format!(
+        "line 6: discard Estate, Estate: there are not so many of 'Estate'\n    {BOBS_QUESTION}"
+    );
+    assert_eq!(error_after_militia("Bob: discard Estate x2\n"), expected);
+}
+
+#[test]
+fn the_wrong_number() {
+    let expected =
+        format!("line 6: discard Copper: 1 picked, but exactly 2 must be\n    {BOBS_QUESTION}");
+    assert_eq!(error_after_militia("Bob: discard Copper\n"), expected);
+}
+
+#[test]
+fn nothing_where_something_must_be_picked() {
+    let expected = format!("line 6: nothing: something must be picked\n    {BOBS_QUESTION}");
+    assert_eq!(error_after_militia("Bob: nothing\n"), expected);
+}
+
+#[test]
+fn a_verb_that_does_not_fit() {
+    let expected =
+        format!("line 6: trash Copper, Copper: nothing is on offer to trash\n    {BOBS_QUESTION}");
+    assert_eq!(error_after_militia("Bob: trash Copper x2\n"), expected);
+}
+
+#[test]
+fn a_wrong_word_for_nothing() {
+    let text = "# Title\nAlice hand: Village\n---\nAlice: end turn\n";
+    assert_eq!(
+        error_in(text),
+        "line 4: end turn: picking nothing is called 'end actions' here\n    \
+         asked: Alice: turn (pick 0 to 1 of: play Village)"
+    );
+}
+
+#[test]
+fn an_unknown_verb() {
+    let error = error_after_militia("Bob: discrad Copper x2\n");
+    assert!(error.starts_with("line 6: no verb 'discrad'; did you mean 'discard'?"), "{error}");
+}
+
+#[test]
+fn an_offer_that_is_another() {
+    let expected = format!(
+        "line 6: expected to discard: copper x4; on offer: copper x4, estate\n    {BOBS_QUESTION}"
+    );
+    assert_eq!(error_after_militia("Bob? discard Copper x4\n"), expected);
+    let expected =
+        format!("line 6: expected 0 to 2 to pick, but it is 2 to 2\n    {BOBS_QUESTION}");
+    assert_eq!(error_after_militia("Bob? discard 0 to 2 of Copper x4, Estate\n"), expected);
+}
+
+#[test]
+fn a_wrong_final_zone() {
+    let moves = "Bob: discard Copper x2\n---\nBob hand: Copper x3\n";
+    assert_eq!(
+        error_after_militia(moves),
+        "line 8: Bob hand: expected Copper x3, but it is Copper x2, Estate"
+    );
+}
+
+#[test]
+fn a_wrong_order() {
+    let text = "# Title\nAlice deck: Gold, Silver\n---\n---\nAlice deck: Silver, Gold\n";
+    assert_eq!(
+        error_in(text),
+        "line 5: Alice deck: expected Silver, Gold, but it is Gold, Silver (top first)"
+    );
+}
+
+#[test]
+fn other_wrong_claims() {
+    let wrong = |claim: &str| error_in(&format!("# Title\n---\n---\n{claim}\n"));
+    assert_eq!(wrong("Alice coins: 3"), "line 4: Alice coins: expected 3, but it is 0");
+    assert_eq!(wrong("Alice score: -1"), "line 4: Alice score: expected -1, but it is 0");
+    assert_eq!(wrong("supply: Curse 9"), "line 4: supply: Curse: expected 9, but it is 10");
+    assert_eq!(wrong("phase: action"), "line 4: phase: expected action, but it is buy");
+    assert_eq!(wrong("turn: Bob"), "line 4: turn: expected Bob, but it is Alice");
+    assert_eq!(wrong("over"), "line 4: over: the game is not over");
+    assert_eq!(wrong("winner: Alice"), "line 4: winner: the game is not over");
+    assert_eq!(
+        wrong("Alice hand: 5 cards"),
+        "line 4: Alice hand: expected 5 cards, but there are 0"
+    );
+    assert_eq!(wrong("trash: Gold"), "line 4: trash: expected Gold, but it is nothing");
+    assert_eq!(wrong("log: Bob wins"), "line 4: log: 'Bob wins' is not in the log");
+    assert_eq!(wrong("turn: Bbo"), "line 4: no player named 'Bbo'; did you mean 'Bob'?");
+}
+
+#[test]
+fn wrong_headers() {
+    let wrong = |field: &str| error_in(&format!("# Title\n{field}\n---\n"));
+    assert_eq!(wrong("colour: red"), "line 2: unknown field 'colour'");
+    assert_eq!(wrong("kingdum: Moat"), "line 2: unknown field 'kingdum'; did you mean 'kingdom'?");
+    assert_eq!(
+        wrong("Alcie hand: Moat"),
+        "line 2: unknown field 'Alcie hand'; did you mean 'Alice'?"
+    );
+    assert_eq!(wrong("Alice hnad: Moat"), "line 2: a player has no 'hnad'; did you mean 'hand'?");
+    assert_eq!(wrong("Alice hand: Moat\nAlice hand: Moat"), "line 3: 'Alice hand' is given twice");
+    assert_eq!(wrong("kingdom: Copper"), "line 2: Copper is not a Kingdom card");
+    assert_eq!(wrong("rulings: Moat/99"), "line 2: no ruling 'Moat/99'; did you mean 'Moat/1'?");
+    assert_eq!(wrong("rulings: Moat/2, Moat/2"), "line 2: Moat/2 is claimed twice");
+    assert_eq!(wrong("players: Alice"), "line 1: a game has 2 to 6 players, not 1");
+    assert_eq!(wrong("Alice coins: lots"), "line 2: 'lots' is not a number from 0 to 999");
+    assert_eq!(wrong("Alice hand: Copper x0"), "line 2: 'Copper x0' is no card at all");
+    assert_eq!(wrong("supply: Copper 201"), "line 2: a pile has at most 200 cards");
+    assert_eq!(
+        wrong("phase: tea"),
+        "line 2: no phase 'tea'; the phases are: start, action, buy, night, clean-up"
+    );
+    assert_eq!(
+        wrong("deal: 1\nAlice hand: Copper"),
+        "line 2: a game that is dealt has nothing else set"
+    );
+}
+
+#[test]
+fn wrong_shapes() {
+    let title = "a scenario begins with its title: '# …'";
+    assert_eq!(error_in(""), format!("line 1: {title}"));
+    assert_eq!(error_in("Alice hand: Copper\n---\n"), format!("line 1: {title}"));
+    assert_eq!(error_in("# One\n---\n===\n"), format!("line 3: {title}"));
+    assert_eq!(
+        error_in("# Title\nAlice hand: Copper\n"),
+        "line 1: there is no line '---' between the table and the moves"
+    );
+}
+
+#[test]
+fn a_shuffle_that_never_happens() {
+    let text = "# Title\nAlice shuffle: Gold\nAlice hand: Village\n---\n";
+    assert_eq!(error_in(text), "line 1: Alice does not shuffle as often as set up");
+}
+
+#[test]
+fn ids_with_commas_are_read_whole() {
+    let text =
+        "# Title\nrulings: Moat/2, COMMON: Get from deck, then discard/put back/1, Witch/1\n---\n";
+    assert_eq!(error_in(text).split(';').next(), Some("line 2: no ruling 'Witch/1'"));
+    let text = text.replace(", Witch/1", "");
+    let ids = ["Moat/2", "COMMON: Get from deck, then discard/put back/1"];
+    assert_eq!(parse(&text).expect("it is well formed")[0].rulings(), ids);
+}

@@ -1,0 +1,83 @@
+//! The project's own scenarios: they pass, and no card is without.
+
+use std::collections::BTreeSet;
+
+use fief_cards::LIBRARY;
+use fief_scenarios::files::{self, File};
+use fief_scenarios::rulings;
+
+fn project() -> Vec<File> {
+    files::project().expect("the tests run in the project")
+}
+
+#[test]
+fn all_scenarios_pass() {
+    let mut failures = Vec::new();
+    for file in project() {
+        match file.parse() {
+            Err(error) => failures.push(error.to_string()),
+            Ok(scenarios) => failures.extend(scenarios.iter().filter_map(|scenario| {
+                let failure = scenario.run().failure?;
+                Some(format!("{}\n    in: {}", failure.in_file(&file.name), scenario.title()))
+            })),
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn every_scenario_claims_something_and_has_a_title_of_its_own() {
+    for file in project() {
+        let mut titles = BTreeSet::new();
+        for scenario in file.parse().unwrap_or_default() {
+            let place = format!("{}:{} {}", file.name, scenario.line(), scenario.title());
+            assert!(scenario.claims_anything(), "{place}: nothing is claimed");
+            assert!(titles.insert(scenario.title().to_owned()), "{place}: the title is taken");
+        }
+    }
+}
+
+/// A file's stem: lower case, words joined by underscores.
+fn snake_case(name: &str) -> String {
+    let kept = name.chars().filter(|c| c.is_ascii_alphanumeric() || " -/".contains(*c));
+    let joined = kept.map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
+    joined.collect::<String>().to_ascii_lowercase()
+}
+
+#[test]
+fn every_card_and_version_has_a_scenario() {
+    let files = project();
+    for card in LIBRARY.cards() {
+        let folder = snake_case(LIBRARY.set_of(card));
+        let name = format!("scenarios/{folder}/{}.scenario", snake_case(card.name));
+        let file = files.iter().find(|file| file.name == name);
+        let file = file.unwrap_or_else(|| panic!("{} has no scenario: {name}", card.name));
+        let versions = LIBRARY.versions(card.name);
+        let newest = versions.last().is_some_and(|newest| std::ptr::eq(*newest, card));
+        let wanted =
+            if newest { card.name.to_owned() } else { format!("{} ({})", card.name, card.version) };
+        let used = file.text.lines().any(|line| !line.starts_with('#') && line.contains(&wanted));
+        assert!(used, "{name} does not use {wanted}");
+    }
+}
+
+#[test]
+fn the_binary_carries_the_scenarios_of_the_project() {
+    assert_eq!(files::embedded(), project());
+}
+
+#[test]
+fn the_list_of_rulings_is_whole() {
+    let all = rulings::all();
+    let ids: BTreeSet<&str> = all.iter().map(|ruling| ruling.id).collect();
+    assert_eq!((all.len(), ids.len()), (2_949, 2_949));
+    assert_eq!(all.iter().filter(|ruling| ruling.testable).count(), 2_309);
+}
+
+#[test]
+fn the_index_knows_who_claims_a_ruling() {
+    let claims = rulings::claims(&project()).expect("the project's scenarios are well formed");
+    let claim = &claims["Library/2"][0];
+    assert_eq!(claim.file, "scenarios/base/library.scenario");
+    assert!(!claims.contains_key("Merchant/2"), "it needs cards that are not there yet");
+}

@@ -1,0 +1,170 @@
+//! `cargo xtask new-card "Name"`: the files of a new card and its scenarios, from the facts of the catalogue.
+
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, bail};
+use fief_catalogue::{self as catalogue, Entry};
+
+use crate::{file_name, project, registry, rustfmt};
+
+const RULINGS: &str = "crates/scenarios/data/rulings.tsv";
+
+pub(crate) fn run(name: &str) -> Result<()> {
+    let entry = catalogue::find(name)?;
+    let card = rustfmt(&card_file(entry)?)?;
+    let (set, stem) = (file_name(entry.set), file_name(entry.name));
+    let card_path = format!("crates/cards/src/{set}/{stem}.rs");
+    let scenario_path = format!("scenarios/{set}/{stem}.scenario");
+    for path in [&card_path, &scenario_path] {
+        if project().join(path).exists() {
+            bail!("{path} is there already; nothing was changed");
+        }
+    }
+    let rulings = fs::read_to_string(project().join(RULINGS)).context(RULINGS)?;
+    create(&card_path, &card)?;
+    create(&scenario_path, &scenario_file(entry, &rulings))?;
+    registry::run(false)?;
+    println!("{card_path}\n{scenario_path}");
+    println!("Now write what the card does and a scenario for each of its rulings; then");
+    println!("  cargo fief scenario {scenario_path}");
+    Ok(())
+}
+
+fn create(path: &str, text: &str) -> Result<()> {
+    let path = project().join(path);
+    let folder = path.parent().unwrap_or(Path::new(""));
+    fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
+    let file = File::create_new(&path);
+    file.and_then(|mut file| file.write_all(text.as_bytes()))
+        .with_context(|| format!("writing {}", path.display()))
+}
+
+/// The definition of every version, with the text left empty: a test refuses the card until it is written.
+fn card_file(entry: &Entry) -> Result<String> {
+    let Entry { name, kind, set, .. } = entry;
+    if !["kingdom", "base"].contains(kind) {
+        bail!("{name} of {set} is no card of the Supply but '{kind}', which cards cannot be yet");
+    }
+    let coins = entry.plain_cost().and_then(|cost| cost.parse::<u8>().ok());
+    let Some(coins) = coins else {
+        let cost = entry.cost.unwrap_or("nothing");
+        bail!("{name} of {set} costs {cost}, and a card's definition can only say coins yet");
+    };
+    let definitions = entry.versions.iter().map(|version| definition(entry, version, coins));
+    let definitions: Vec<String> = definitions.collect();
+    Ok(format!("use fief_engine::prelude::*;\n\n{}", definitions.join("\n")))
+}
+
+fn definition(entry: &Entry, version: &str, coins: u8) -> String {
+    let newest = entry.versions.last() == Some(&version);
+    let constant = if newest { "CARD".to_owned() } else { constant_of(version) };
+    let types = entry.types_of(version).join(", ");
+    let version = match version {
+        "current" => String::new(),
+        _ => format!(".version({version:?})"),
+    };
+    let base = if entry.kind == "base" { ".base(PileSize::Usual)" } else { "" };
+    let editions = match entry.editions[..] {
+        [1, 2] => String::new(),
+        _ => format!(".editions(&{:?})", entry.editions),
+    };
+    let card = format!("card({:?}, {coins}, [{types}])", entry.name);
+    format!("pub static {constant}: Card = {card}{version}{base}{editions}.text(\"\");\n")
+}
+
+/// What the definition of an older version is called.
+fn constant_of(version: &str) -> String {
+    match version {
+        "1st edition" => "FIRST_EDITION".to_owned(),
+        _ if version.starts_with(|c: char| c.is_ascii_digit()) => {
+            format!("OF_{}", file_name(version).to_uppercase())
+        }
+        _ => file_name(version).to_uppercase(),
+    }
+}
+
+/// A scenario to begin with for each ruling that a game can show, or just one. They fail until they say what must be
+/// true.
+fn scenario_file(entry: &Entry, rulings: &str) -> String {
+    let name = entry.name;
+    let scenario = |rulings: &str| {
+        format!(
+            "# {name}: say here what this shows\n\
+             {rulings}\
+             Alice hand: {name}\n\
+             ---\n\
+             Alice: play {name}\n\
+             ---\n\
+             Alice in play: say here what must be true now\n"
+        )
+    };
+    let scenarios: Vec<String> =
+        testable(name, rulings).map(|id| scenario(&format!("rulings: {id}\n"))).collect();
+    if scenarios.is_empty() { scenario("") } else { scenarios.join("===\n") }
+}
+
+/// The ids of the rulings about a card that a game can show, from the table of rulings.
+fn testable<'t>(card: &'t str, rulings: &'t str) -> impl Iterator<Item = &'t str> {
+    rulings.lines().filter_map(move |line| match line.split('\t').collect::<Vec<_>>()[..] {
+        [id, about, _, _, "yes"] if about == card => Some(id),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file_of(name: &str) -> String {
+        rustfmt(&card_file(catalogue::find(name).unwrap()).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_plain_card_is_one_definition() {
+        assert_eq!(
+            file_of("Militia"),
+            "use fief_engine::prelude::*;\n\n\
+             pub static CARD: Card = card(\"Militia\", 4, [Action, Attack]).text(\"\");\n"
+        );
+    }
+
+    #[test]
+    fn every_version_is_a_definition_of_its_own() {
+        let file = file_of("Throne Room");
+        assert!(file.contains("pub static FIRST_EDITION: Card ="), "{file}");
+        assert!(file.contains("pub static CARD: Card ="), "{file}");
+        let file = file_of("Band of Misfits");
+        assert!(file.contains("pub static PRE_2019: Card"), "{file}");
+        assert!(file.contains("card(\"Band of Misfits\", 5, [Action])"), "{file}");
+        assert!(file.contains("card(\"Band of Misfits\", 5, [Action, Command])"), "{file}");
+        assert!(file.contains(".editions(&[1])"), "{file}");
+    }
+
+    #[test]
+    fn every_ruling_that_a_game_can_show_gets_a_scenario() {
+        let table = "id\tcard\tset\tversion\ttestable\n\
+                     Mine/1\tMine\tBase\t\tyes\nMine/2\tMine\tBase\t\tno\nMine/3\tMine\tBase\t\tyes\n";
+        let file = scenario_file(catalogue::find("Mine").unwrap(), table);
+        assert_eq!(file.matches("===").count(), 1, "{file}");
+        assert!(file.contains("rulings: Mine/1\n") && file.contains("rulings: Mine/3\n"), "{file}");
+        assert!(!file.contains("Mine/2"), "{file}");
+        let file = scenario_file(catalogue::find("Smithy").unwrap(), table);
+        assert!(file.starts_with("# Smithy") && !file.contains("rulings"), "{file}");
+    }
+
+    #[test]
+    fn what_a_definition_cannot_say_yet_is_refused() {
+        let refused =
+            |name: &str| card_file(catalogue::find(name).unwrap()).unwrap_err().to_string();
+        assert_eq!(
+            refused("Ball"),
+            "Ball of Adventures is no card of the Supply but 'event', which cards cannot be yet"
+        );
+        assert_eq!(
+            refused("Familiar"),
+            "Familiar of Alchemy costs 3P, and a card's definition can only say coins yet"
+        );
+    }
+}

@@ -1,7 +1,7 @@
 //! `cargo xtask new-card "Name"`: the files of a new card and its scenarios, from the facts of the catalogue.
 
 use std::fs::{self, File};
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
@@ -26,9 +26,13 @@ pub(crate) fn run(name: &str) -> Result<()> {
     create(&card_path, &card)?;
     create(&scenario_path, &scenario_file(entry, &rulings))?;
     registry::run(false)?;
-    println!("{card_path}\n{scenario_path}");
-    println!("Now write what the card does and a scenario for each of its rulings; then");
-    println!("  cargo fief scenario {scenario_path}");
+    // The files are made: that nobody reads this is no error.
+    let _ = writeln!(
+        io::stdout(),
+        "{card_path}\n{scenario_path}\n\
+         Now write what the card does and a scenario for each of its rulings; then\n  \
+         cargo fief scenario {scenario_path}"
+    );
     Ok(())
 }
 

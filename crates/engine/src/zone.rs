@@ -336,6 +336,11 @@ impl Cards {
         link.known = link.known.union(to);
     }
 
+    /// Only these players know a card: it was moved without being looked at.
+    pub(crate) fn keep_hidden(&mut self, card: CardId, known: PlayerSet) {
+        self.table[card.index()].known = known;
+    }
+
     /// Shows a card to all where it is, which may be a hand.
     pub(crate) fn reveal(&mut self, card: CardId) {
         self.some_seen = true;
@@ -352,11 +357,6 @@ impl Cards {
             link.known = link.known.intersection(PlayerSet::only(owner));
             next = link.below;
         }
-    }
-
-    /// Only these players know a card: it was moved without being looked at.
-    pub(crate) fn keep_hidden(&mut self, card: CardId, known: PlayerSet) {
-        self.table[card.index()].known = known;
     }
 
     /// A reference to `card` where it is now.

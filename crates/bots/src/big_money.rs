@@ -2,7 +2,7 @@ use fief_engine::card::Worth;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
 use fief_engine::ids::{Kind, PileId};
-use fief_engine::question::{Choice, Picks, Question, Verb};
+use fief_engine::question::{Choice, EVERYTHING, Picks, Question, Verb};
 use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -75,13 +75,9 @@ impl Decider for BigMoney {
         match question.verb {
             // Treasures are played in any order.
             Verb::Turn if view.turn().phase == Phase::Buy => {
-                for (index, choice) in question.options.listed().iter().enumerate() {
-                    let Choice::Card { count, .. } = choice else { continue };
-                    picks.resize(picks.len() + *count as usize, index as u16);
-                }
-                if picks.is_empty()
-                    && let Some(pick) = self.buy(view, question)
-                {
+                let play = matches!(question.options.listed().first(), Some(Choice::Card { .. }));
+                let pick = if play { Some(EVERYTHING) } else { self.buy(view, question) };
+                if let Some(pick) = pick {
                     picks.push(pick);
                 }
             }

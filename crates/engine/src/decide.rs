@@ -64,6 +64,9 @@ impl Decider for Recorded<'_> {
             return Err(Stop::Diverged);
         }
         self.next += 1;
+        if question.check(&answer.picks).is_err() {
+            return Err(Stop::Illegal);
+        }
         picks.extend_from_slice(&answer.picks);
         Ok(())
     }
@@ -111,7 +114,7 @@ impl<D> Recorder<D> {
 impl<D: Decider> Decider for Recorder<D> {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         self.inner.decide(view, question, picks)?;
-        question.normalize(picks);
+        question.spell_out(picks);
         self.answers.push(Answer::new(picks, question));
         Ok(())
     }

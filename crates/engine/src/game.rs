@@ -127,10 +127,12 @@ impl<'d> Game<'d> {
         }
         let view = View::new(&self.state, self.question.player);
         self.decider.decide(view, &self.question, &mut self.picks)?;
-        if self.question.check(&self.picks).is_err() {
+        if !self.question.takes(&self.picks) {
             return Err(Stop::Illegal);
         }
-        self.question.normalize(&mut self.picks);
+        if !self.question.quiet {
+            self.question.spell_out(&mut self.picks);
+        }
         Ok(())
     }
 

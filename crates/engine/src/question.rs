@@ -161,6 +161,10 @@ impl Options {
     }
 }
 
+/// A pick that stands for every listed card: what a bot may answer instead of naming them all. Recorded answers name
+/// them.
+pub const EVERYTHING: u16 = u16::MAX;
+
 /// The indices that were picked, with repetition where an option counts several cards.
 pub type Picks = Vec<u16>;
 
@@ -253,26 +257,21 @@ impl Question {
             [one] if self.min <= 1 && self.max >= 1 && (*one as usize) < self.options.len() => {
                 Ok(())
             }
-            _ if self.is_everything(picks) => Ok(()),
             _ => self.check_all(picks),
         }
     }
 
-    /// Whether `picks` is every listed card, in the order of the options.
-    fn is_everything(&self, picks: &[u16]) -> bool {
-        if picks.len() != self.max as usize {
-            return false;
-        }
-        let mut left = picks;
-        for (index, choice) in self.options.listed.iter().enumerate() {
-            let Choice::Card { count, .. } = choice else { return false };
-            let Some((these, rest)) = left.split_at_checked(*count as usize) else { return false };
-            if these.iter().any(|&pick| pick as usize != index) {
-                return false;
-            }
-            left = rest;
-        }
-        left.is_empty()
+    /// Whether a bot's answer is legal, which need not name every card.
+    #[inline]
+    pub(crate) fn takes(&self, picks: &[u16]) -> bool {
+        (*picks == [EVERYTHING] && self.may_pick_everything()) || self.check(picks).is_ok()
+    }
+
+    /// Whether every listed card may be picked.
+    #[inline]
+    fn may_pick_everything(&self) -> bool {
+        let cards = self.options.listed_cards();
+        cards > 0 && cards == self.max
     }
 
     fn check_all(&self, picks: &[u16]) -> Result<(), Illegal> {
@@ -450,8 +449,14 @@ pub fn stable_hash(text: &str) -> u64 {
 }
 
 impl Question {
-    /// Puts an answer whose order does not matter into its one recorded form.
-    pub(crate) fn normalize(&self, picks: &mut Picks) {
+    /// Puts an answer into its one recorded form: every pick named, in order where that does not matter.
+    pub fn spell_out(&self, picks: &mut Picks) {
+        if picks[..] == [EVERYTHING] {
+            picks.clear();
+            for index in 0..self.options.listed.len() {
+                picks.resize(picks.len() + self.copies(index) as usize, index as u16);
+            }
+        }
         if !self.ordered && picks.len() > 1 {
             picks.sort_unstable();
         }

@@ -14,6 +14,7 @@ use crate::event::{Listeners, Trigger};
 use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
+use crate::turn::FEW_KINDS;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, Zone};
 
@@ -252,6 +253,8 @@ pub struct Rules {
     /// Whether coins alone decide what can be bought.
     pub(crate) plain_prices: bool,
     pub(crate) has_nights: bool,
+    /// For each type, the kinds that have it as bits, as far as a word holds them.
+    pub(crate) kind_bits: Vec<u64>,
     pub(crate) landscapes: Vec<Kind>,
     /// Whether a card of this game changes costs or types while it is in play.
     pub(crate) changes_in_play: bool,
@@ -512,6 +515,11 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
     }
 }
 
+fn kind_bits(kinds: &[KindInfo], of: Type) -> u64 {
+    let few = kinds.iter().take(FEW_KINDS).enumerate();
+    few.filter(|(_, info)| info.card.types.has(of)).fold(0, |bits, (i, _)| bits | 1 << i)
+}
+
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let Builder { players, mut kinds, piles, starting, landscapes, .. } = builder;
     let mut cards = Cards::new(piles.len());
@@ -546,6 +554,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
         plain_prices: kinds.iter().all(|i| i.card.cost.potions == 0 && i.card.cost.debt == 0),
+        kind_bits: Type::ALL.iter().map(|&of| kind_bits(&kinds, of)).collect(),
         landscapes,
         changes_in_play: kinds.iter().any(|info| info.card.while_in_play.is_some()),
         has_nights: kinds.iter().any(|info| info.card.types.has(Type::Night)),

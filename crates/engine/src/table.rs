@@ -199,7 +199,7 @@ impl Table {
         let question = self.pending.as_ref().ok_or(AnswerError::Over)?;
         question.check(picks).map_err(AnswerError::Illegal)?;
         let mut picks = picks.to_vec();
-        question.normalize(&mut picks);
+        question.spell_out(&mut picks);
         self.answers.push(Answer::new(&picks, question));
         self.run().expect("an answer fits the question that it was just given to");
         Ok(())

@@ -7,10 +7,13 @@ use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, PileId, PileSet, Player};
 use crate::log::What;
-use crate::question::{Asker, Choice, Verb};
+use crate::question::{Asker, Choice, EVERYTHING, Verb};
 use crate::state::{Phase, Play, PlayId, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
+
+/// A game with no more kinds than this has them as the bits of a word.
+pub(crate) const FEW_KINDS: usize = 64;
 
 const PAY_OFF_DEBT: &str = "pay off Debt";
 
@@ -24,36 +27,34 @@ impl Game<'_> {
     /// Plays on until the game is over, or stops for want of an answer.
     pub fn run(&mut self) -> Flow {
         while !self.state.is_over() {
-            self.step()?;
+            self.run_turn()?;
         }
         Ok(())
     }
 
-    /// Plays until the next turn starts or the game is over.
+    /// Plays until the next turn starts or the game is over. Goes on wherever the turn stands.
     pub fn run_turn(&mut self) -> Flow {
+        let you = self.state.turn.player;
         let number = self.state.turn.number;
-        while !self.state.is_over() {
-            self.step()?;
-            if self.state.turn.number != number && self.state.turn.phase == Phase::Start {
-                break;
+        if self.state.turn.phase == Phase::Start {
+            self.start_turn(you)?;
+        }
+        // A card may send the turn back to an earlier phase, so that they are looked at in turn until it has ended.
+        while self.state.turn.number == number && !self.state.is_over() {
+            while self.state.turn.phase == Phase::Action {
+                self.action_phase(you)?;
+            }
+            while self.state.turn.phase == Phase::Buy {
+                self.buy_phase(you)?;
+            }
+            while self.state.turn.phase == Phase::Night {
+                self.night_phase(you)?;
+            }
+            if self.state.turn.phase == Phase::CleanUp {
+                self.clean_up(you)?;
             }
         }
         Ok(())
-    }
-
-    // A turn is half a dozen steps: the loop must not pay for calling each.
-    #[allow(clippy::inline_always)]
-    #[inline(always)]
-    fn step(&mut self) -> Flow {
-        let you = self.state.turn.player;
-        match self.state.turn.phase {
-            Phase::Start => self.start_turn(you),
-            Phase::Action => self.action_phase(you),
-            Phase::Buy => self.buy_phase(you),
-            Phase::Night => self.night_phase(you),
-            Phase::CleanUp => self.clean_up(you),
-            Phase::Over => Ok(()),
-        }
     }
 
     fn start_turn(&mut self, you: Player) -> Flow {
@@ -104,23 +105,27 @@ impl Game<'_> {
             self.question.options.listed.push(Choice::Text(PAY_OFF_DEBT));
         }
         self.ask()?;
-        match self.picks.first().map(|&index| self.question.options.get(index as usize)) {
-            None => self.end_buy_phase(you),
-            Some(Some(Choice::Pile(pile))) => self.buy(you, pile),
-            Some(Some(Choice::Landscape(kind))) => self.buy_landscape(you, kind),
-            Some(Some(Choice::Text(_))) => self.pay_off_debt(you),
-            Some(_) => self.play_treasures(you),
+        let Some(&index) = self.picks.first() else { return self.end_buy_phase(you) };
+        if index == EVERYTHING {
+            return self.play_treasures(you);
+        }
+        match self.question.options.get(index as usize) {
+            Some(Choice::Pile(pile)) => self.buy(you, pile),
+            Some(Choice::Landscape(kind)) => self.buy_landscape(you, kind),
+            Some(Choice::Text(_)) => self.pay_off_debt(you),
+            _ => self.play_treasures(you),
         }
     }
 
     /// Plays the cards that were picked: one after the other, or all together if that cannot make a difference.
     fn play_treasures(&mut self, you: Player) -> Flow {
-        let all = self.picks.len() == self.question.max as usize;
+        let all = self.picks[0] == EVERYTHING || self.picks.len() == self.question.max as usize;
         if all && self.question.options.listed.iter().all(|choice| self.changes_only_pools(choice))
         {
             self.play_together(you, Type::Treasure);
             return Ok(());
         }
+        self.question.spell_out(&mut self.picks);
         self.play_in_turn(you)
     }
 
@@ -175,19 +180,37 @@ impl Game<'_> {
         self.question.min = 0;
         self.offer_hand(you, wanted);
         self.ask()?;
+        self.question.spell_out(&mut self.picks);
         Ok(self.picks.first().map(|&i| match self.question.options.listed[i as usize] {
             Choice::Card { kind, .. } => kind,
             _ => unreachable!("only cards are offered"),
         }))
     }
 
-    /// Offers every card of a type in hand.
+    /// Offers every card of a type in hand: copies are one option, in the order of their kinds.
     fn offer_hand(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
-        for kind in state.cards.kinds_in(Zone::Hand(you)) {
-            if state.types(kind).has(wanted) {
-                question.options.offer_card(kind);
+        let Some(wanted_bits) = state.kind_bits(wanted) else {
+            for kind in state.cards.kinds_in(Zone::Hand(you)) {
+                if state.types(kind).has(wanted) {
+                    question.options.offer_card(kind);
+                }
             }
+            return;
+        };
+        // Counting without a question about each card spares the processor wrong guesses.
+        let mut counts = [0_u16; FEW_KINDS];
+        let mut present = 0_u64;
+        for kind in state.cards.kinds_in(Zone::Hand(you)) {
+            counts[kind.index() % FEW_KINDS] += 1;
+            present |= 1 << (kind.index() % FEW_KINDS);
+        }
+        let mut left = present & wanted_bits;
+        while left != 0 {
+            let kind = Kind(left.trailing_zeros() as u16);
+            let count = counts[kind.index()];
+            question.options.listed.push(Choice::Card { kind, count });
+            left &= left - 1;
         }
     }
 
@@ -266,8 +289,10 @@ impl Game<'_> {
     /// Discards the hand, then what is in play, so that the hand is not shown. What still has something to do stays.
     fn discard_everything(&mut self, you: Player) -> Flow {
         if !self.state.listens(Trigger::Discard, Types::ANY) && !self.state.may_stay_in_play() {
-            self.state.cards.pour_onto(Zone::Hand(you), Zone::Discard(you));
-            for player in self.state.players() {
+            // Both at once: together they are mostly five cards, which the processor learns to expect.
+            self.state.cards.join_under(Zone::InPlay(you), Zone::Hand(you));
+            self.state.cards.pour_onto(Zone::InPlay(you), Zone::Discard(you));
+            for player in self.state.others(you) {
                 self.state.cards.pour_onto(Zone::InPlay(player), Zone::Discard(player));
             }
             return Ok(());
@@ -332,9 +357,23 @@ impl State {
         }
     }
 
+    /// The kinds of a type as bits, in a game with few kinds whose types are as printed.
+    #[inline]
+    fn kind_bits(&self, wanted: Type) -> Option<u64> {
+        let few = self.rules.kinds.len() <= FEW_KINDS && self.is_as_printed();
+        few.then(|| self.rules.kind_bits[wanted as usize])
+    }
+
     #[inline]
     fn has_in_hand(&self, you: Player, wanted: Type) -> bool {
-        self.cards.kinds_in(Zone::Hand(you)).any(|kind| self.types(kind).has(wanted))
+        let mut hand = self.cards.kinds_in(Zone::Hand(you));
+        match self.kind_bits(wanted) {
+            Some(bits) => {
+                let present = hand.fold(0_u64, |bits, kind| bits | 1 << (kind.index() % FEW_KINDS));
+                present & bits != 0
+            }
+            None => hand.any(|kind| self.types(kind).has(wanted)),
+        }
     }
 
     /// The piles that `you` may buy from now.

@@ -455,6 +455,26 @@ impl Cards {
         self.table[to as usize].stamp += moved as u32;
     }
 
+    /// Puts the ring of `from` under that of `to` as it is. The caller moves the cards on at once: until then they do not
+    /// know where they are.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub(crate) fn join_under(&mut self, to: Zone, from: Zone) {
+        let (from, to) = (ZoneId::from(from).0, ZoneId::from(to).0);
+        let Link { below: first, above: last, stamp: len, .. } = self.table[from as usize];
+        if len == 0 {
+            return;
+        }
+        let ring = &mut self.table[to as usize];
+        let above = std::mem::replace(&mut ring.above, last);
+        ring.stamp += len;
+        self.table[above as usize].below = first;
+        self.table[first as usize].above = above;
+        self.table[last as usize].below = to;
+        let ring = &mut self.table[from as usize];
+        (ring.above, ring.below, ring.stamp) = (from, from, 0);
+    }
+
     /// Moves all of `from` onto `to`, keeping its order.
     #[allow(clippy::inline_always)]
     #[inline(always)]

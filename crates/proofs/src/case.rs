@@ -118,6 +118,7 @@ pub fn answer_of(bots: &mut Seats<Moody>, table: &Table) -> Picks {
     let question = table.question().expect("a question waits");
     let mut picks = Picks::new();
     bots.decide(table.view(question.player), question, &mut picks).expect("the players answer");
+    question.spell_out(&mut picks);
     picks
 }
 

@@ -84,7 +84,7 @@ fn wild_picks(question: &Question, rng: &mut Rng) -> Picks {
     let most = (most_picks(question) + 3) as u32;
     let many = rng.below(most);
     (0..many)
-        .map(|_| if rng.below(30) == 0 { u16::MAX } else { rng.below(options + 1) as u16 })
+        .map(|_| if rng.below(30) == 0 { u16::MAX - 1 } else { rng.below(options + 1) as u16 })
         .collect()
 }
 

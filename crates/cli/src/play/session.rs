@@ -229,6 +229,7 @@ impl Session {
             let mut picks = Picks::new();
             bot.decide(self.table.view(question.player), question, &mut picks)
                 .expect("bots answer everything");
+            question.spell_out(&mut picks);
             self.table.answer(&picks).expect("bots answer legally");
         }
     }

@@ -3,9 +3,12 @@
 mod big_money;
 mod random;
 mod sense;
+pub mod strategy;
+mod tactics;
 
 pub use big_money::BigMoney;
 pub use random::RandomBot;
+pub use strategy::{Strategy, StrategyBot};
 
 use fief_engine::decide::Decider;
 

@@ -7,7 +7,7 @@ use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
 
-use super::plan::{For, Plan};
+use super::plan::{For, Plan, has_lost_patience};
 use super::sight::Tally;
 use crate::tactics::{self, Mind, Tactics};
 
@@ -34,17 +34,14 @@ impl StrategyBot {
             return;
         }
         let offered = question.options.piles();
-        let wanted = self.plan.wanted(view, &mut self.tally, offered, For::Buying);
-        picks
-            .extend(wanted.and_then(|pile| question.options.index_of_pile(pile)).map(|i| i as u16));
-    }
-
-    /// The buys that the strategy would make, the best first: for who wants to make another one.
-    pub(crate) fn buys(&mut self, view: View<'_>, question: &Question) -> Vec<u16> {
-        self.tally.forget();
-        let piles = question.options.piles();
-        let wanted = self.plan.candidates(view, &mut self.tally, piles, For::Buying);
-        wanted.filter_map(|pile| question.options.index_of_pile(pile)).map(|i| i as u16).collect()
+        match self.plan.wanted(view, &mut self.tally, offered, For::Buying) {
+            Some(pile) => picks.extend(question.options.index_of_pile(pile).map(|i| i as u16)),
+            None if has_lost_patience(view) && !offered.is_empty() => {
+                let Self { plan, tally, tactics } = self;
+                Mind { view, question, plan, tally, tactics }.take_anything(picks);
+            }
+            None => {}
+        }
     }
 }
 

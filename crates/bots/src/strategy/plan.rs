@@ -115,6 +115,7 @@ impl Plan {
             && view.pile_len(pile) == 1
             && ends_game(view, pile)
             && would_lose(view, pile)
+            && !has_lost_patience(view)
     }
 
     /// The place of a card in the list of what to play first.
@@ -155,6 +156,14 @@ impl Plan {
     pub(crate) fn gains_to_end(&self, view: View<'_>) -> usize {
         gains_to_end(view, self.province)
     }
+}
+
+/// A game with more turns than this has stalled: real ones have 15 to 40.
+const PATIENCE: u16 = 80;
+
+/// Whether the game should come to an end, whoever wins it.
+pub(crate) fn has_lost_patience(view: View<'_>) -> bool {
+    view.pools(view.seat()).turns > PATIENCE
 }
 
 /// Whether taking the last card of a pile ends the game.

@@ -41,6 +41,12 @@ impl Tally {
         &self.counts
     }
 
+    /// Reckons with one card of a kind less, until the next decision.
+    pub(crate) fn remove(&mut self, view: View<'_>, kind: Kind) {
+        self.counts(view);
+        self.counts[kind.index()] = self.counts[kind.index()].saturating_sub(1);
+    }
+
     /// The coins printed on all the player's cards.
     pub(crate) fn money(&mut self, view: View<'_>) -> u32 {
         let coins = |kind: Kind| u32::from(view.definition(kind).plus.coins);

@@ -178,6 +178,12 @@ impl Mind<'_, '_> {
         self.pick(good, picks);
     }
 
+    /// Takes the best there is, be it a Curse: whatever brings the end nearer.
+    pub(crate) fn take_anything(&mut self, picks: &mut Picks) {
+        self.rank_kinds(|mind, kind| mind.value(kind));
+        self.pick(1, picks);
+    }
+
     pub(super) fn take_most_valuable(&mut self, picks: &mut Picks) {
         self.rank_kinds(|mind, kind| mind.value(kind));
         self.pick(usize::MAX, picks);

@@ -36,22 +36,35 @@ impl Mind<'_, '_> {
     fn worth_trashing(&mut self) -> usize {
         let rows = std::mem::take(&mut self.tactics.rows);
         let junk = rows.iter().filter(|row| row.score > 0).count();
-        let mut money = self.tally.money(self.view);
         let mut spent = 0;
         let mut many = 0;
         for row in rows.iter().take(junk.min(self.question.max as usize)) {
-            let coins = self.coins_of(row.index);
-            let poor = money < LEAST_MONEY + u32::from(coins) && !self.plan.says_what_to_trash();
-            let dear = junk < MUCH_JUNK && self.would_miss(spent + coins);
-            if coins > 0 && (poor || dear) {
+            if !self.lets_go(row.index, spent, junk) {
                 break;
             }
-            money -= u32::from(coins);
-            spent += coins;
+            spent += self.coins_of(row.index);
             many += 1;
         }
         self.tactics.rows = rows;
         many
+    }
+
+    /// Whether another card may go after so many coins have gone; if so, it does not count as owned any more.
+    fn lets_go(&mut self, index: u16, spent: u16, junk: usize) -> bool {
+        let Some(Choice::Card { kind, .. }) = self.question.options.get(index as usize) else {
+            return true;
+        };
+        let coins = self.coins_of(index);
+        let by_list = self.plan.says_what_to_trash();
+        let much = if by_list { MUCH_JUNK - 1 } else { MUCH_JUNK };
+        let poor = !by_list && self.tally.money(self.view) < LEAST_MONEY + u32::from(coins);
+        let dear = junk < much && self.would_miss(spent + coins);
+        // A list may look at what is left.
+        if coins > 0 && (poor || dear) || self.trash_score(kind) <= 0 {
+            return false;
+        }
+        self.tally.remove(self.view, kind);
+        true
     }
 
     fn coins_of(&self, index: u16) -> u16 {

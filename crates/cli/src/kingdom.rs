@@ -84,7 +84,7 @@ impl Kingdom {
 }
 
 /// A seed that nobody chose. Short, so that it can be said and typed.
-fn any_seed() -> u64 {
+pub(crate) fn any_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0, |time| u64::from(time.subsec_nanos()) % 1_000_000)
 }

@@ -55,16 +55,27 @@ impl Sample {
         (self.size > 0).then(|| self.sum as f64 / (self.size as f64 * self.unit as f64))
     }
 
+    /// How many standard errors the mean is from `share`, if that were the truth.
+    pub fn z(self, share: f64) -> f64 {
+        let Some(mean) = self.mean() else { return 0.0 };
+        let variance = share - share * share - self.between();
+        (mean - share) / (variance / self.size as f64).sqrt()
+    }
+
+    /// The mean of `x(1 - x)`: by how much the numbers vary less than wins and losses would. It is counted as if a few
+    /// clear results had been seen as well: a handful of shared victories must not look like certainty.
+    fn between(self) -> f64 {
+        let (size, unit) = (self.size as f64, self.unit as f64);
+        let between = (self.sum * u128::from(self.unit)).saturating_sub(self.squares) as f64;
+        between / (unit * unit * (size + Z * Z))
+    }
+
     /// The interval of the mean, with [`CONFIDENCE`].
     pub fn interval(self) -> Interval {
         let Some(mean) = self.mean() else { return Interval::UNKNOWN };
-        let (size, unit) = (self.size as f64, self.unit as f64);
-        let between = (self.sum * u128::from(self.unit)).saturating_sub(self.squares) as f64;
-        // What lies between 0 and 1 is counted as if a few clear results had been seen as well: a handful of shared
-        // victories must not look like certainty.
-        let tau = between / (unit * unit * (size + Z * Z));
+        let tau = self.between();
         // The solutions of (mean - p)² = Z² (p - p² - tau) / size.
-        let c = Z * Z / size;
+        let c = Z * Z / self.size as f64;
         let spread = (4.0 * c * (mean - mean * mean - tau) + c * c * (1.0 - 4.0 * tau)).max(0.0);
         let bound = |sign: f64| (2.0 * mean + c + sign * spread.sqrt()) / (2.0 * (1.0 + c));
         Interval { low: bound(-1.0).max(0.0), high: bound(1.0).min(1.0) }

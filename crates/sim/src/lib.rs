@@ -8,8 +8,10 @@ pub mod contest;
 pub mod interval;
 mod play;
 pub mod rating;
+pub mod report;
 pub mod run;
 pub mod stats;
 pub mod summary;
+mod svg;
 
 pub use contest::{Bot, Contest, Contestant};

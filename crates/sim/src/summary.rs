@@ -139,6 +139,50 @@ impl Summary {
     }
 }
 
+impl Summary {
+    /// The last turn that at least this share of the games came to.
+    pub fn turns_worth_showing(&self, share: f64) -> usize {
+        let enough = |turn: &&TurnSummary| turn.count as f64 >= share * self.games as f64;
+        let last = |contestant: &ContestantSummary| contestant.turns.iter().rfind(enough).map(|t| t.turn);
+        self.contestants.iter().filter_map(last).max().unwrap_or_default()
+    }
+
+    /// Every card that somebody gained, what is gained most first.
+    pub fn cards_gained(&self) -> Vec<&'static str> {
+        let mut cards: Vec<(&'static str, f64)> = Vec::new();
+        for gain in self.contestants.iter().flat_map(|contestant| &contestant.gains) {
+            match cards.iter_mut().find(|(card, _)| *card == gain.card) {
+                Some((_, gained)) => *gained += gain.per_game,
+                None => cards.push((gain.card, gain.per_game)),
+            }
+        }
+        cards.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        cards.into_iter().map(|(card, _)| card).collect()
+    }
+
+    /// What the win shares say, in a sentence.
+    pub fn verdict(&self) -> String {
+        if self.games == 0 {
+            return "No game ended, so that nothing can be said.".to_owned();
+        }
+        let fair = 1.0 / self.contestants.len() as f64;
+        let named = |wanted: fn(f64, Interval) -> bool| -> Vec<&str> {
+            let chosen = self.contestants.iter().filter(|c| wanted(fair, c.results.interval));
+            chosen.map(|contestant| contestant.name.as_str()).collect()
+        };
+        let better = named(|fair, interval| interval.low > fair);
+        let worse = named(|fair, interval| interval.high < fair);
+        match (&better[..], &worse[..]) {
+            ([], []) => "No difference is shown: so many games can end like this by chance.".to_owned(),
+            ([], worse) => format!("Worse than the others: {}.", worse.join(", ")),
+            ([winner], [loser]) if self.contestants.len() == 2 => {
+                format!("{winner} is better than {loser} here.")
+            }
+            (better, _) => format!("Better than the others: {}.", better.join(", ")),
+        }
+    }
+}
+
 fn contestant(
     name: String,
     tally: &Tally,

@@ -77,9 +77,7 @@ impl Decider for BigMoney {
             Verb::Turn if view.turn().phase == Phase::Buy => {
                 for (index, choice) in question.options.listed().iter().enumerate() {
                     let Choice::Card { count, .. } = choice else { continue };
-                    for _ in 0..*count {
-                        picks.push(index as u16);
-                    }
+                    picks.resize(picks.len() + *count as usize, index as u16);
                 }
                 if picks.is_empty()
                     && let Some(pick) = self.buy(view, question)

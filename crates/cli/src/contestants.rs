@@ -25,7 +25,9 @@ impl Entrant {
         }
         match nearest(argument, fief_bots::NAMES.iter().copied()) {
             Some(nearest) => bail!("nobody is named '{argument}'; did you mean {nearest}?"),
-            None => bail!("nobody is named '{argument}'; there are: {}", fief_bots::NAMES.join(", ")),
+            None => {
+                bail!("nobody is named '{argument}'; there are: {}", fief_bots::NAMES.join(", "))
+            }
         }
     }
 
@@ -37,7 +39,8 @@ impl Entrant {
             let same = |name: &str| all.iter().any(|other| other.name == name);
             let numbered = (2..).map(|number| format!("{} ({number})", entrant.name));
             if same(&entrant.name) {
-                entrant.name = numbered.into_iter().find(|name| !same(name)).expect("numbers go on");
+                entrant.name =
+                    numbered.into_iter().find(|name| !same(name)).expect("numbers go on");
             }
             all.push(entrant);
         }

@@ -5,10 +5,13 @@ mod card;
 mod cards;
 mod contestants;
 mod kingdom;
+mod play;
+mod replay;
 mod rulings;
 mod scenario;
 mod sim;
 mod sim_text;
+mod story;
 mod table;
 mod tourney;
 mod trace;
@@ -28,6 +31,10 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play against bots in the terminal.
+    Play(play::Play),
+    /// Tell what happened in a saved game.
+    Replay(replay::Replay),
     /// List every card that is implemented, in each of its versions.
     Cards(cards::Cards),
     /// Show a card: cost, types, text, versions, rulings.
@@ -59,6 +66,8 @@ fn main() -> ExitCode {
 /// Says whether all is well, for commands that can find that it is not.
 fn run(command: Command) -> Result<ExitCode> {
     match command {
+        Command::Play(play) => play.run()?,
+        Command::Replay(replay) => replay.run()?,
         Command::Cards(cards) => cards.run()?,
         Command::Card(card) => card.run()?,
         Command::Kingdom(kingdom) => kingdom.run()?,

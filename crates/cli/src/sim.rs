@@ -103,7 +103,11 @@ impl Sim {
         let summary = Summary::new(&contest, &plan, &stats, &ending);
         self.print(&summary)?;
         let played = stats.games + stats.unfinished;
-        eprintln!("{} games in {seconds:.1} s, {:.0} games/s", count(played), played as f64 / seconds);
+        eprintln!(
+            "{} games in {seconds:.1} s, {:.0} games/s",
+            count(played),
+            played as f64 / seconds
+        );
         if let Some(path) = &self.report {
             let page = report::page(&summary, &self.command(&plan));
             fs::write(path, page).with_context(|| format!("cannot write {}", path.display()))?;
@@ -164,11 +168,7 @@ impl Sim {
 /// An argument as a shell takes it.
 pub(crate) fn quoted(argument: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./%,".contains(c);
-    if argument.chars().all(plain) {
-        argument.to_owned()
-    } else {
-        format!("\"{argument}\"")
-    }
+    if argument.chars().all(plain) { argument.to_owned() } else { format!("\"{argument}\"") }
 }
 
 /// The contest of some entrants.
@@ -265,10 +265,16 @@ fn verdict(ending: Ending, played: u64) -> Result<ExitCode> {
     match ending {
         Ending::Done => Ok(ExitCode::SUCCESS),
         Ending::NotPrecise => {
-            bail!("after {} games the interval is still too wide; --games allows more", count(played))
+            bail!(
+                "after {} games the interval is still too wide; --games allows more",
+                count(played)
+            )
         }
         Ending::Interrupted => {
-            eprintln!("fief: interrupted; the result is that of the {} games played", count(played));
+            eprintln!(
+                "fief: interrupted; the result is that of the {} games played",
+                count(played)
+            );
             Ok(ExitCode::from(INTERRUPTED))
         }
         Ending::Broken(broken) => Err(anyhow!(broken)),

@@ -174,7 +174,8 @@ pub(crate) fn write_csv(out: &mut impl Write, summary: &Summary) -> io::Result<(
     for contestant in &summary.contestants {
         let who = &contestant.name;
         let all = std::iter::once((None, &contestant.results));
-        let seats = contestant.seats.iter().enumerate().map(|(seat, results)| (Some(seat + 1), results));
+        let seats =
+            contestant.seats.iter().enumerate().map(|(seat, results)| (Some(seat + 1), results));
         for (seat, results) in all.chain(seats) {
             let share = results.win_share.map(|share| share.to_string()).unwrap_or_default();
             line("win share", who, "", seat, share)?;

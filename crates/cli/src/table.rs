@@ -18,8 +18,10 @@ impl TextTable {
     pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let columns = self.rows.iter().map(Vec::len).max().unwrap_or_default();
         let length = |cell: &String| cell.chars().count();
-        let width = |column: usize| self.rows.iter().filter_map(|row| row.get(column)).map(length).max();
-        let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or_default()).collect();
+        let width =
+            |column: usize| self.rows.iter().filter_map(|row| row.get(column)).map(length).max();
+        let widths: Vec<usize> =
+            (0..columns).map(|column| width(column).unwrap_or_default()).collect();
         for row in &self.rows {
             let mut line = String::new();
             for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {

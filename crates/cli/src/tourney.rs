@@ -148,10 +148,14 @@ impl Tourney {
             return Ok(ExitCode::SUCCESS);
         }
         let played = pairs.iter().filter(|(_, pair)| pair.result.is_some()).count();
-        eprintln!("fief: interrupted after {played} of {} pairs; {}", pairs.len(), match &file {
-            Some(file) => format!("the same command goes on from {}", file.display()),
-            None => "give --state FILE to be able to go on".to_owned(),
-        });
+        eprintln!(
+            "fief: interrupted after {played} of {} pairs; {}",
+            pairs.len(),
+            match &file {
+                Some(file) => format!("the same command goes on from {}", file.display()),
+                None => "give --state FILE to be able to go on".to_owned(),
+            }
+        );
         Ok(ExitCode::from(INTERRUPTED))
     }
 
@@ -436,13 +440,19 @@ impl Standings {
             table.row(cells.into_iter().chain(against));
         }
         table.write(out)?;
-        writeln!(out, "A row's share of victories against each column. By chance alone such a share")?;
+        writeln!(
+            out,
+            "A row's share of victories against each column. By chance alone such a share"
+        )?;
         writeln!(out, "comes up in less than 5% (*), 1% (**) or 0.1% (***) of tournaments.")?;
         let unfinished: u64 =
             self.results.iter().flatten().flatten().map(|result| result.unfinished).sum();
         if unfinished > 0 {
             let games = count(unfinished / 2);
-            writeln!(out, "{games} games were given up after {MAX_TURNS} turns, and are not counted.")?;
+            writeln!(
+                out,
+                "{games} games were given up after {MAX_TURNS} turns, and are not counted."
+            )?;
         }
         Ok(())
     }

@@ -52,10 +52,20 @@ impl Object {
 /// The plain bonuses at the top of a card, resolved in the order in which cards print them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Plus {
-    pub cards: u8,
-    pub actions: u8,
-    pub buys: u8,
-    pub coins: u8,
+    pub cards: u16,
+    pub actions: u16,
+    pub buys: u16,
+    pub coins: u16,
+}
+
+impl Plus {
+    #[inline]
+    pub(crate) fn add(&mut self, other: Self) {
+        self.cards += other.cards;
+        self.actions += other.actions;
+        self.buys += other.buys;
+        self.coins += other.coins;
+    }
 }
 
 /// What a card is worth at the end of the game.
@@ -248,28 +258,28 @@ impl Card {
 
     /// +Cards.
     #[must_use]
-    pub const fn cards(mut self, cards: u8) -> Self {
+    pub const fn cards(mut self, cards: u16) -> Self {
         self.plus.cards = cards;
         self
     }
 
     /// +Actions.
     #[must_use]
-    pub const fn actions(mut self, actions: u8) -> Self {
+    pub const fn actions(mut self, actions: u16) -> Self {
         self.plus.actions = actions;
         self
     }
 
     /// +Buys.
     #[must_use]
-    pub const fn buys(mut self, buys: u8) -> Self {
+    pub const fn buys(mut self, buys: u16) -> Self {
         self.plus.buys = buys;
         self
     }
 
     /// +$, or what a Treasure is worth.
     #[must_use]
-    pub const fn coins(mut self, coins: u8) -> Self {
+    pub const fn coins(mut self, coins: u16) -> Self {
         self.plus.coins = coins;
         self
     }

@@ -1,7 +1,7 @@
 //! The questions that cards ask.
 
 use crate::game::{Flow, Game, Handful};
-use crate::ids::{CardId, PileId, PileSet, Player};
+use crate::ids::{CardId, PileId, PileSet, Player, PlayerSet};
 use crate::question::{Choice, Verb};
 use crate::state::State;
 use crate::zone::Zone;
@@ -62,6 +62,8 @@ impl Game<'_> {
     ) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
         for &card in cards {
+            // Whoever picks among cards looks at them, as at a discard pile that was turned over unseen.
+            self.state.cards.show(card, PlayerSet::only(who));
             self.question.options.offer_card(self.state.kind(card));
         }
         self.question.min = many.min.min(cards.len()) as u16;

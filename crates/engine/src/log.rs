@@ -104,6 +104,7 @@ impl Seen {
             What::Buys(n) => format!("{name} gets +{n} Buy{}", plural(n)),
             What::Coins(n) => format!("{name} gets +${n}"),
             What::React(text) => format!("{name}: {cards} — {text}"),
+            What::Score(1) => format!("{name} has 1 point"),
             What::Score(points) => format!("{name} has {points} points"),
             What::Win => format!("{name} wins"),
         };

@@ -3,7 +3,7 @@
 use crate::card::Plus;
 use crate::choose::HowMany;
 use crate::event::{Event, Trigger};
-use crate::game::{Flow, Frame, Game};
+use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, Player};
 use crate::log::What;
 use crate::question::{Asker, Verb};
@@ -20,21 +20,45 @@ impl Game<'_> {
         self.resolve_play(you, kind, here)
     }
 
-    /// Plays a card from hand that changes nothing but pools: the short way for what most plays are.
-    #[inline]
-    pub(crate) fn play_plainly(&mut self, you: Player, card: CardId) -> Flow {
-        if self.log.is_some() {
-            return self.play_card(you, card).map(|_| ());
+    /// Plays every card of a type in hand. They change nothing but pools, so that their order makes no difference: it is
+    /// that of the hand.
+    pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
+        let state = &mut self.state;
+        let first = state.plays.len();
+        let mut plus = Plus { cards: 0, actions: 0, buys: 0, coins: 0 };
+        let mut next = state.cards.top(Zone::Hand(you));
+        while let Some(card) = next {
+            next = state.cards.below(card);
+            let kind = state.kind(card);
+            if state.types(kind).has(wanted) {
+                let here = state.cards.relocate(card, Zone::InPlay(you), End::Bottom);
+                state.record_play(you, kind, here, None);
+                plus.add(state.rules.kinds[kind.index()].plus);
+            }
         }
-        let kind = self.state.kind(card);
-        let here = self.state.cards.relocate(card, Zone::InPlay(you), End::Bottom);
-        self.state.record_play(you, kind, here, None);
-        let plus = self.state.rules.kinds[kind.index()].plus;
+        if self.log.is_some() {
+            let played: Handful =
+                self.state.plays[first..].iter().map(|play| play.card.card).collect();
+            self.note_cards(you, What::Play, &played);
+        }
+        self.get(you, plus);
+    }
+
+    /// Adds plain bonuses to the pools.
+    fn get(&mut self, you: Player, plus: Plus) {
         let pools = self.state.pools_mut(you);
-        pools.actions += u16::from(plus.actions);
-        pools.buys += u16::from(plus.buys);
-        pools.coins += u16::from(plus.coins);
-        Ok(())
+        pools.actions += plus.actions;
+        pools.buys += plus.buys;
+        pools.coins += plus.coins;
+        if plus.actions > 0 {
+            self.note(you, What::Actions(plus.actions));
+        }
+        if plus.buys > 0 {
+            self.note(you, What::Buys(plus.buys));
+        }
+        if plus.coins > 0 {
+            self.note(you, What::Coins(plus.coins));
+        }
     }
 
     /// Plays the card of an earlier play once more, even if it has gone from play since (2021 errata for
@@ -82,15 +106,7 @@ impl Game<'_> {
         if plus.cards > 0 {
             self.cards(you, plus.cards as usize)?;
         }
-        if plus.actions > 0 {
-            self.actions(you, plus.actions.into())?;
-        }
-        if plus.buys > 0 {
-            self.buys(you, plus.buys.into())?;
-        }
-        if plus.coins > 0 {
-            self.coins(you, plus.coins.into())?;
-        }
+        self.get(you, plus);
         Ok(())
     }
 

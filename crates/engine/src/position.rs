@@ -36,6 +36,13 @@ impl Position {
         self.state.cards.create(kind, zone);
     }
 
+    /// Puts a new card into play that its player has played this turn: what counts plays counts it.
+    pub fn put_played(&mut self, kind: Kind, player: Player) {
+        let card = self.state.cards.create(kind, Zone::InPlay(player));
+        let here = self.state.cards.track(card);
+        self.state.record_play(player, kind, here, None);
+    }
+
     /// Leaves `count` cards in a pile.
     pub fn set_pile(&mut self, pile: PileId, count: usize) {
         while self.state.pile_len(pile) > count {

@@ -248,15 +248,29 @@ impl Question {
     pub fn check(&self, picks: &[u16]) -> Result<(), Illegal> {
         match picks {
             [] if self.min == 0 => Ok(()),
-            [one]
-                if self.min <= 1
-                    && self.max >= 1
-                    && (*one as usize) < self.options.listed.len() =>
-            {
+            [one] if self.min <= 1 && self.max >= 1 && (*one as usize) < self.options.len() => {
                 Ok(())
             }
+            _ if self.is_everything(picks) => Ok(()),
             _ => self.check_all(picks),
         }
+    }
+
+    /// Whether `picks` is every listed card, in the order of the options.
+    fn is_everything(&self, picks: &[u16]) -> bool {
+        if picks.len() != self.max as usize {
+            return false;
+        }
+        let mut left = picks;
+        for (index, choice) in self.options.listed.iter().enumerate() {
+            let Choice::Card { count, .. } = choice else { return false };
+            let Some((these, rest)) = left.split_at_checked(*count as usize) else { return false };
+            if these.iter().any(|&pick| pick as usize != index) {
+                return false;
+            }
+            left = rest;
+        }
+        left.is_empty()
     }
 
     fn check_all(&self, picks: &[u16]) -> Result<(), Illegal> {

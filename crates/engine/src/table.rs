@@ -95,6 +95,7 @@ pub struct Table {
     now: State,
     pending: Option<Question>,
     log: Vec<Entry>,
+    notes: Vec<String>,
 }
 
 impl Table {
@@ -134,6 +135,7 @@ impl Table {
             now: state,
             pending: None,
             log: Vec::new(),
+            notes: Vec::new(),
         }
     }
 
@@ -173,6 +175,17 @@ impl Table {
 
     pub fn log(&self) -> &[Entry] {
         &self.log
+    }
+
+    /// What a front end has to remember with the game, such as who sits where. It means nothing to the rules.
+    pub fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    /// Replaces the notes. Each is one line: a line break in it becomes a space.
+    pub fn set_notes(&mut self, notes: impl IntoIterator<Item = String>) {
+        let one_line = |note: String| note.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.notes = notes.into_iter().map(one_line).collect();
     }
 
     /// Answers the pending question. An answer that is not legal changes nothing.
@@ -373,6 +386,9 @@ impl Table {
         if let Some(first) = setup.first {
             let _ = writeln!(text, "first: {}", first.0);
         }
+        for note in &self.notes {
+            let _ = writeln!(text, "note: {note}");
+        }
         let _ = writeln!(text, "seed: {}\nanswers:", self.seed);
         for line in self.answers.chunks(16) {
             let words: Vec<String> = line.iter().map(answer_word).collect();
@@ -387,7 +403,10 @@ impl Table {
     pub fn load(text: &str, library: &Library) -> Result<Self, LoadError> {
         let save = Save::parse(text)?;
         let start = Start::new(save.setup, library).map_err(LoadError::Setup)?;
-        Self::replay(start, save.seed, save.answers).map_err(LoadError::Diverged)
+        let mut table =
+            Self::replay(start, save.seed, save.answers).map_err(LoadError::Diverged)?;
+        table.notes = save.notes;
+        Ok(table)
     }
 }
 
@@ -410,6 +429,7 @@ struct Save {
     setup: Setup,
     seed: u64,
     answers: Vec<Answer>,
+    notes: Vec<String>,
 }
 
 impl Save {
@@ -433,6 +453,7 @@ impl Save {
         let malformed = |line: usize, reason: String| LoadError::Malformed { line, reason };
         let (mut players, mut kingdom, mut seed, mut first) = (None, None, None, None);
         let mut answers = Vec::new();
+        let mut notes = Vec::new();
         for (number, line) in body.lines().enumerate().skip(1) {
             let number = number + 1;
             if let Some(words) = line.strip_prefix("  ") {
@@ -465,6 +486,7 @@ impl Save {
                     })?;
                     first = Some(Player(parsed));
                 }
+                "note" => notes.push(value.trim().to_owned()),
                 "answers" => {}
                 _ => return Err(malformed(number, format!("unknown field '{key}'"))),
             }
@@ -474,6 +496,7 @@ impl Save {
             kingdom: kingdom.ok_or(LoadError::Missing { field: "kingdom" })?,
             first,
         };
-        Ok(Self { setup, seed: seed.ok_or(LoadError::Missing { field: "seed" })?, answers })
+        let seed = seed.ok_or(LoadError::Missing { field: "seed" })?;
+        Ok(Self { setup, seed, answers, notes })
     }
 }

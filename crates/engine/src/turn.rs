@@ -1,5 +1,7 @@
 //! The turn: an explicit small machine in the state, so that a game can go on from any quiet point.
 
+use smallvec::SmallVec;
+
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{CardId, Kind, PileId, PileSet, Player};
@@ -94,32 +96,24 @@ impl Game<'_> {
         }
     }
 
-    /// Plays the cards that were picked.
+    /// Plays the cards that were picked: one after the other, or all together if that cannot make a difference.
     fn play_treasures(&mut self, you: Player) -> Flow {
-        for at in 0..self.picks.len() {
-            let kind = self.picked_card(at);
-            if !self.changes_only_pools(kind) {
-                return self.play_in_turn(you, at);
-            }
-            if let Some(card) = self.state.cards.copy_in(Zone::Hand(you), kind) {
-                self.play_plainly(you, card)?;
-            }
+        let all = self.picks.len() == self.question.max as usize;
+        if all && self.question.options.listed.iter().all(|choice| self.changes_only_pools(choice))
+        {
+            self.play_together(you, Type::Treasure);
+            return Ok(());
         }
-        Ok(())
+        self.play_in_turn(you)
     }
 
-    /// The kind of card that was picked at this place.
-    #[inline]
-    fn picked_card(&self, at: usize) -> Kind {
-        match self.question.options.listed[self.picks[at] as usize] {
+    /// Plays the picked cards one after the other; any of them may ask questions and change what is possible.
+    fn play_in_turn(&mut self, you: Player) -> Flow {
+        let kind = |&pick: &u16| match self.question.options.listed[pick as usize] {
             Choice::Card { kind, .. } => kind,
             _ => unreachable!("only cards and piles are offered"),
-        }
-    }
-
-    /// Plays the picked cards from this place on; any of them may ask questions and change what is possible.
-    fn play_in_turn(&mut self, you: Player, from: usize) -> Flow {
-        let kinds: Vec<Kind> = (from..self.picks.len()).map(|at| self.picked_card(at)).collect();
+        };
+        let kinds: SmallVec<[Kind; 8]> = self.picks.iter().map(kind).collect();
         for kind in kinds {
             if self.state.turn.phase != Phase::Buy || self.state.turn.bought {
                 break;
@@ -138,9 +132,10 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Whether playing a card of this kind changes nothing but pools and the place of the card itself.
+    /// Whether playing the card of an option changes nothing but pools and the place of the card itself.
     #[inline]
-    fn changes_only_pools(&self, kind: Kind) -> bool {
+    fn changes_only_pools(&self, choice: &Choice) -> bool {
+        let Choice::Card { kind, .. } = choice else { return false };
         self.state.later.is_empty() && self.state.rules.kinds[kind.index()].plain
     }
 
@@ -155,13 +150,13 @@ impl Game<'_> {
 
     /// Asks which card of a type to play from hand; none ends the phase.
     fn choose_play_from_hand(&mut self, you: Player, wanted: Type) -> Flow<Option<Kind>> {
+        if !self.state.has_in_hand(you, wanted) {
+            return Ok(None);
+        }
         self.question.begin(you, Verb::Turn, Asker::Rules);
         self.question.quiet = true;
         self.question.min = 0;
         self.offer_hand(you, wanted);
-        if self.question.options.is_empty() {
-            return Ok(None);
-        }
         self.ask()?;
         Ok(self.picks.first().map(|&i| match self.question.options.listed[i as usize] {
             Choice::Card { kind, .. } => kind,
@@ -266,6 +261,12 @@ impl State {
         if !self.later.is_empty() {
             self.later.retain(|row| !over(row));
         }
+    }
+
+    #[inline]
+    fn has_in_hand(&self, you: Player, wanted: Type) -> bool {
+        let types = &self.rules.types[..];
+        self.cards.kinds_in(Zone::Hand(you)).any(|kind| types[kind.index()].has(wanted))
     }
 
     /// The piles that `you` may buy from now.

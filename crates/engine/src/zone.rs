@@ -286,6 +286,13 @@ impl Cards {
         }
     }
 
+    /// The card under `card`, if it is not the last.
+    #[inline]
+    pub(crate) fn below(&self, card: CardId) -> Option<CardId> {
+        let below = self.link(card).below;
+        (below >= self.zones).then_some(CardId(below))
+    }
+
     /// The kinds of the cards of `zone`, from its top.
     #[inline]
     pub fn kinds_in(&self, zone: Zone) -> impl Iterator<Item = Kind> {

@@ -5,7 +5,7 @@ use fief_engine::question::stable_hash;
 use fief_engine::rng::Rng;
 use fief_engine::table::{LoadError, Table};
 
-use crate::case::pick;
+use crate::case::{Case, answer_of, pick};
 
 /// Pieces of a save where they may not belong.
 const PIECES: [&str; 24] = [
@@ -34,6 +34,34 @@ const PIECES: [&str; 24] = [
     "players: ",
     "0~0",
 ];
+
+/// A game at its question number `answers`, or at its end if that comes first.
+pub fn saved_early(case: &Case, answers: usize) -> Table {
+    let mut table = case.table();
+    let mut bots = case.bots();
+    while table.answers().len() < answers && table.question().is_some() {
+        let picks = answer_of(&mut bots, &table);
+        table.answer(&picks).expect("the players answer legally");
+    }
+    table
+}
+
+/// Changes a text as `edits` say, four bytes for each: two for the place, one for how much is taken away there, one
+/// for what is put there. This lets a fuzzer steer.
+pub fn edit(text: &str, edits: &[u8]) -> String {
+    let mut characters: Vec<char> = text.chars().collect();
+    for edit in edits.chunks_exact(4) {
+        let from = usize::from(u16::from_le_bytes([edit[0], edit[1]])) % (characters.len() + 1);
+        let gone = usize::from(edit[2] % 8).min(characters.len() - from);
+        let piece = PIECES.get(usize::from(edit[3]).wrapping_sub(128));
+        let new: Vec<char> = match piece {
+            Some(piece) => piece.chars().collect(),
+            None => vec![char::from(edit[3])],
+        };
+        characters.splice(from..from + gone, new);
+    }
+    characters.into_iter().collect()
+}
 
 /// Changes a text in one place or a few.
 pub fn damage(text: &str, rng: &mut Rng) -> String {

@@ -1,5 +1,7 @@
 //! Small tables, set by hand.
 
+use std::fmt::Write as _;
+
 use fief_cards::LIBRARY;
 use fief_engine::ids::Player;
 use fief_engine::position::Position;
@@ -81,8 +83,9 @@ pub fn arrangement(state: &State) -> String {
     };
     let mut text = String::new();
     for player in state.players() {
-        text += &format!(
-            "{player:?} hand {:?} deck {:?} discard {:?} in play {:?} aside {:?} {:?} {:?}\n",
+        let _ = writeln!(
+            text,
+            "{player:?} hand {:?} deck {:?} discard {:?} in play {:?} aside {:?} {:?} {:?}",
             sorted(Zone::Hand(player)),
             names(Zone::Deck(player)),
             names(Zone::Discard(player)),
@@ -93,5 +96,6 @@ pub fn arrangement(state: &State) -> String {
         );
     }
     let piles: Vec<usize> = state.piles().map(|pile| state.pile_len(pile)).collect();
-    text + &format!("trash {:?} piles {piles:?}", sorted(Zone::Trash))
+    let _ = write!(text, "trash {:?} piles {piles:?}", sorted(Zone::Trash));
+    text
 }

@@ -2,21 +2,9 @@
 
 use fief_engine::rng::Rng;
 use fief_engine::table::{LoadError, Table};
-use fief_proofs::case::{Case, answer_of};
-use fief_proofs::damage::{damage, load_anything, with_right_check};
+use fief_proofs::damage::{damage, edit, load_anything, saved_early, with_right_check};
 use fief_proofs::swarm::{games, swarm};
 use proptest::prelude::*;
-
-/// A game that was saved after `answers` answers.
-fn early(case: &Case, answers: usize) -> Table {
-    let mut table = case.table();
-    let mut bots = case.bots();
-    while table.answers().len() < answers && table.question().is_some() {
-        let picks = answer_of(&mut bots, &table);
-        table.answer(&picks).expect("the players answer legally");
-    }
-    table
-}
 
 fn assert_the_same_game(loaded: &Table, saved: &Table, text: &str) {
     assert_eq!(loaded.save(), saved.save(), "another game out of:\n{text}");
@@ -26,7 +14,7 @@ fn assert_the_same_game(loaded: &Table, saved: &Table, text: &str) {
 #[test]
 fn every_cut_is_noticed() {
     swarm(6, |case| {
-        let table = early(case, 40);
+        let table = saved_early(case, 40);
         let save = table.save();
         for cut in (0..save.len()).filter(|&cut| save.is_char_boundary(cut)) {
             let text = &save[..cut];
@@ -49,7 +37,7 @@ fn damage_never_makes_another_game() {
     swarm(40, |case| {
         let mut rng = Rng::new(case.seed);
         let length = rng.below(60) as usize;
-        let table = early(case, length);
+        let table = saved_early(case, length);
         let save = table.save();
         for _ in 0..times {
             let text = damage(&save, &mut rng);
@@ -68,7 +56,7 @@ fn damage_with_a_right_check_number_is_refused_or_a_legal_game() {
     swarm(40, |case| {
         let mut rng = Rng::new(case.seed);
         let length = rng.below(60) as usize;
-        let save = early(case, length).save();
+        let save = saved_early(case, length).save();
         for _ in 0..times {
             let text = with_right_check(&damage(&save, &mut rng));
             accepted.set(accepted.get() + usize::from(load_anything(&text).is_ok()));
@@ -81,7 +69,7 @@ fn damage_with_a_right_check_number_is_refused_or_a_legal_game() {
 #[test]
 fn an_answer_to_another_question_is_a_divergence() {
     swarm(20, |case| {
-        let table = early(case, 30);
+        let table = saved_early(case, 30);
         let mut answers = table.answers().to_vec();
         if answers.is_empty() {
             return;
@@ -99,7 +87,7 @@ fn an_answer_to_another_question_is_a_divergence() {
 #[test]
 fn an_illegal_answer_is_named() {
     swarm(20, |case| {
-        let table = early(case, 30);
+        let table = saved_early(case, 30);
         let mut answers = table.answers().to_vec();
         if answers.is_empty() {
             return;
@@ -110,6 +98,25 @@ fn an_illegal_answer_is_named() {
             .expect_err("an illegal answer");
         assert_eq!(error.answer, at);
         assert_eq!(error.recorded, answers[at].picks.to_vec());
+    });
+}
+
+/// What the fuzz target does, for once without a fuzzer.
+#[test]
+fn edits_never_make_another_game() {
+    swarm(40, |case| {
+        let mut rng = Rng::new(case.seed);
+        let table = saved_early(case, 20);
+        let save = table.save();
+        for _ in 0..40 {
+            let edits: Vec<u8> =
+                (0..4 * (1 + rng.below(3))).map(|_| rng.below(256) as u8).collect();
+            let text = edit(&save, &edits);
+            if let Ok(loaded) = load_anything(&text) {
+                assert_the_same_game(&loaded, &table, &text);
+            }
+            let _ = load_anything(&with_right_check(&text));
+        }
     });
 }
 

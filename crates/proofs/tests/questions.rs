@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use fief_engine::decide::{Recorded, Then};
 use fief_engine::game::{Game, Stop};
+use fief_engine::ids::PileSet;
 use fief_engine::question::{Choice, Picks, Question};
 use fief_engine::rng::Rng;
 use fief_engine::state::State;
@@ -222,7 +223,7 @@ fn what_can_be_bought_is_what_can_be_paid_for() {
             let pools = state.pools(question.player);
             let affordable =
                 state.supply_where(|kind| u16::from(state.cost(kind).coins) <= pools.coins);
-            let expected = if pools.buys > 0 { affordable } else { Default::default() };
+            let expected = if pools.buys > 0 { affordable } else { PileSet::NONE };
             assert_eq!(question.options.piles(), expected, "{}", asked(table));
         });
     });

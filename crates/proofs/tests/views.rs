@@ -3,7 +3,7 @@
 use fief_engine::decide::{Decider, Recorded};
 use fief_engine::game::{Flow, Game, Stop};
 use fief_engine::ids::{Kind, Player};
-use fief_engine::log::{Entry, Seen};
+use fief_engine::log::{Entry, Seen, What};
 use fief_engine::question::{Picks, Question};
 use fief_engine::rng::Rng;
 use fief_engine::state::State;
@@ -11,6 +11,8 @@ use fief_engine::table::Table;
 use fief_engine::view::{Snapshot, View};
 use fief_proofs::answers::{copies, legal_answers};
 use fief_proofs::case::asked;
+use fief_proofs::desk::Desk;
+use fief_proofs::exhaust::exhaust;
 use fief_proofs::ledger::{census, check_zones};
 use fief_proofs::swarm::swarm;
 
@@ -237,8 +239,10 @@ fn by_name(state: State, seat: Player, last_first: bool) -> (Vec<Seen>, Snapshot
     let mut snapshot = without_discard_tops(&state, seat);
     // A player with nothing to play is not asked: that the game waits in a phase does tell a little of a hand.
     snapshot.phase.clear();
-    // Chancellor shows players their own deck, card by card, as they may look through their discard pile.
-    snapshot.players[seat.index()].discard.sort_unstable();
+    // Chancellor turns the deck over: its last card is seen by all, though the log does not name it.
+    if let Some(top) = snapshot.players[seat.index()].discard.first_mut() {
+        *top = None;
+    }
     (seen(&log, seat), snapshot)
 }
 
@@ -264,4 +268,26 @@ fn what_happens_in_the_open_looks_the_same_whatever_is_hidden() {
         });
     });
     assert!(compared.get() > 0, "no two games were told the same");
+}
+
+#[test]
+fn players_know_what_they_have_picked() {
+    // Chancellor turns the deck over unseen, Bureaucrat puts a Silver there to draw, Harbinger looks through.
+    let cards = ["Village", "Village", "Chancellor", "Bureaucrat", "Harbinger"];
+    let table = Desk::new(2, &cards[1..])
+        .hand(0, &cards.join(", "))
+        .deck(0, "Copper, Copper, Gold, Estate, Curse")
+        .set();
+    let mut topdecked = 0;
+    exhaust(&table, &cards, 100, |end| {
+        let alice = &end.state.view(Player(0)).snapshot().players[0];
+        let bob = &end.state.view(Player(1)).snapshot().players[0];
+        if end.log.iter().any(|entry| entry.what == What::Topdeck) {
+            assert_eq!(alice.deck.len(), 1);
+            assert!(alice.deck[0].is_some(), "after {:?}", end.answers);
+            assert!(bob.deck[0].is_none(), "the others see nothing of it");
+            topdecked += 1;
+        }
+    });
+    assert!(topdecked > 0);
 }

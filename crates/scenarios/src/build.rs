@@ -8,14 +8,16 @@ use fief_engine::state::{Phase, State};
 use fief_engine::zone::Zone;
 
 use crate::error::Error;
-use crate::lines::{Cast, Line, Named, PoolFn};
+use crate::lines::{Cast, Line, Names, PoolFn};
 
 /// One thing that a header sets.
 #[derive(Debug)]
 pub(crate) enum Setting {
-    Zone(Zone, Named),
+    Zone(Zone, Names),
+    /// Cards in play that were played this turn.
+    Played(Player, Names),
     Pool(Player, PoolFn, u16),
-    Shuffle(Player, Named),
+    Shuffle(Player, Names),
     Supply(Vec<(&'static str, u16)>),
 }
 
@@ -62,19 +64,24 @@ impl Header {
 }
 
 fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
-    let rules = |position: &Position, name: &'static str| {
+    let kind = |position: &Position, name: &str| {
         let kind = position.state().rules().kind_named(name);
         kind.ok_or_else(|| format!("{name} is not in this game"))
     };
     match setting {
-        Setting::Zone(zone, Named { names }) => {
+        Setting::Zone(zone, names) => {
             for name in names {
-                position.put(rules(position, name)?, zone);
+                position.put(kind(position, name)?, zone);
+            }
+        }
+        Setting::Played(player, names) => {
+            for name in names {
+                position.put_played(kind(position, name)?, player);
             }
         }
         Setting::Pool(player, pool, number) => *pool(position.pools_mut(player)) = number,
-        Setting::Shuffle(player, Named { names }) => {
-            let top = names.into_iter().map(|name| rules(position, name));
+        Setting::Shuffle(player, names) => {
+            let top = names.into_iter().map(|name| kind(position, name));
             let top = top.collect::<Result<_, _>>()?;
             position.rig_shuffle(player, top);
         }

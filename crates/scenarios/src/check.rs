@@ -7,7 +7,7 @@ use fief_engine::table::Table;
 use fief_engine::zone::Zone;
 
 use crate::error::{Error, did_you_mean};
-use crate::lines::{self, Cast, Line, Named, PoolFn, pool_named, zone_named};
+use crate::lines::{self, Cast, Line, Names, PoolFn, pool_named, zone_named};
 
 /// Something that must be true.
 #[derive(Clone, Debug)]
@@ -51,14 +51,14 @@ enum What {
 
 #[derive(Clone, Debug)]
 enum Cards {
-    These(Vec<&'static str>),
+    These(Names),
     /// "5 cards": any.
     Number(usize),
 }
 
 /// Claims that belong to no player.
-const FIELDS: [&str; 10] =
-    ["trash", "supply", "winner", "winners", "phase", "turn", "over", "log", "no log", "check"];
+const FIELDS: [&str; 9] =
+    ["trash", "supply", "winner", "winners", "phase", "turn", "over", "log", "no log"];
 
 /// Reads a line that says what must be true.
 pub(crate) fn parse(cast: &mut Cast, line: &Line<'_>) -> Result<Claim, Error> {
@@ -94,6 +94,10 @@ fn of_player(
         let cards = seen_cards(cast, line, value)?;
         return Ok(What::Seen { seat: player, zone: zone(owner), ordered, cards });
     }
+    if let Some((_, zone, _)) = field.strip_suffix(" in any order").and_then(zone_named) {
+        let cards = cards(cast, line, value)?;
+        return Ok(What::Zone { zone: zone(player), ordered: false, cards });
+    }
     if let Some((_, zone, ordered)) = zone_named(field) {
         return Ok(What::Zone { zone: zone(player), ordered, cards: cards(cast, line, value)? });
     }
@@ -117,7 +121,7 @@ fn seen_cards(
             ("?", times) if times <= lines::MOST_CARDS => {
                 cards.extend(std::iter::repeat_n(None, times));
             }
-            _ => cards.extend(cast.cards(line, item.trim())?.names.into_iter().map(Some)),
+            _ => cards.extend(cast.cards(line, item.trim())?.into_iter().map(Some)),
         }
     }
     Ok(cards)
@@ -154,7 +158,7 @@ fn cards(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Cards, Error> {
     let number = text.strip_suffix(" cards").or_else(|| text.strip_suffix(" card"));
     match number.and_then(|number| number.parse().ok()) {
         Some(number) => Ok(Cards::Number(number)),
-        None => cast.cards(line, text).map(|Named { names }| Cards::These(names)),
+        None => cast.cards(line, text).map(Cards::These),
     }
 }
 

@@ -98,11 +98,8 @@ const PHASES: [(&str, Phase); 5] = [
     ("clean-up", Phase::CleanUp),
 ];
 
-/// Cards named in a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Named {
-    pub(crate) names: Vec<&'static str>,
-}
+/// The names of cards, as they are printed.
+pub(crate) type Names = Vec<&'static str>;
 
 /// The players of a scenario, and the Kingdom that its lines need.
 #[derive(Debug)]
@@ -157,8 +154,8 @@ impl Cast {
     }
 
     /// A list of cards: "Copper x3, Silver", or "nothing".
-    pub(crate) fn cards(&mut self, line: &Line<'_>, text: &str) -> Result<Named, Error> {
-        let mut names = Vec::new();
+    pub(crate) fn cards(&mut self, line: &Line<'_>, text: &str) -> Result<Names, Error> {
+        let mut names = Names::new();
         if !text.eq_ignore_ascii_case(NOTHING) {
             for item in text.split(',') {
                 let (name, times) = times(item);
@@ -172,7 +169,7 @@ impl Cast {
                 names.extend(std::iter::repeat_n(name, times));
             }
         }
-        Ok(Named { names })
+        Ok(names)
     }
 
     /// A list of piles with numbers: "Province 1, Curse 0".

@@ -113,7 +113,7 @@ fn picked(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Picked, Error>
 }
 
 fn labels(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Vec<String>, Error> {
-    Ok(cast.cards(line, text)?.names.into_iter().map(str::to_owned).collect())
+    Ok(cast.cards(line, text)?.into_iter().map(str::to_owned).collect())
 }
 
 fn unknown_verb(line: &Line<'_>, text: &str) -> Error {
@@ -121,7 +121,9 @@ fn unknown_verb(line: &Line<'_>, text: &str) -> Error {
     let word = text.split(' ').next().unwrap_or_default();
     let near = did_you_mean(word, known());
     let known: Vec<&str> = known().collect();
-    line.error(format!("no verb '{word}'{near} The verbs are: {}", known.join(", ")))
+    let known = known.join(", ");
+    let rest = if near.is_empty() { format!("; the verbs are: {known}") } else { near };
+    line.error(format!("no verb '{word}'{rest}"))
 }
 
 fn offered(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Offered, Error> {

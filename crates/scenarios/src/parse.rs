@@ -108,12 +108,15 @@ fn parse_header(cast: &mut Cast, lines: &[Line<'_>]) -> Result<Header, Error> {
             Some((player, field)) => {
                 let setting = if field.eq_ignore_ascii_case("shuffle") {
                     Setting::Shuffle(player, cast.cards(line, value)?)
+                } else if field.eq_ignore_ascii_case("played") {
+                    Setting::Played(player, cast.cards(line, value)?)
                 } else if let Some((_, zone, _)) = zone_named(field) {
                     Setting::Zone(zone(player), cast.cards(line, value)?)
                 } else if let Some(pool) = pool_named(field) {
                     Setting::Pool(player, pool, line.number(value)?)
                 } else {
-                    let near = did_you_mean(field, lines::possessions().chain(["shuffle"]));
+                    let near =
+                        did_you_mean(field, lines::possessions().chain(["shuffle", "played"]));
                     return Err(line.error(format!("a player has no '{field}'{near}")));
                 };
                 header.settings.push((line.number, setting));

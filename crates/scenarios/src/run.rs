@@ -45,12 +45,11 @@ fn take(step: &Step, table: &mut Table) -> Result<(), Error> {
             wrong.map_or(Ok(()), |wrong| Err(asked(step.line, wrong, table)))
         }
         What::Move { player, picked } => {
-            // At a quiet point a list is several moves: "play Copper x3".
             let moves = match picked {
-                Picked::Labels { verb, labels } if is_quiet(table) => labels
-                    .iter()
-                    .map(|l| Picked::Labels { verb, labels: vec![l.clone()] })
-                    .collect(),
+                Picked::Labels { verb, labels } if !fits_one_answer(verb, labels, table) => {
+                    let one = |label: &String| Picked::Labels { verb, labels: vec![label.clone()] };
+                    labels.iter().map(one).collect()
+                }
                 whole => vec![whole.clone()],
             };
             moves.iter().try_for_each(|picked| answer(*player, picked, step.line, table))
@@ -58,8 +57,11 @@ fn take(step: &Step, table: &mut Table) -> Result<(), Error> {
     }
 }
 
-fn is_quiet(table: &Table) -> bool {
-    table.question().is_some_and(|question| question.quiet)
+/// Whether a list is one answer. At a quiet point it may be several moves: "play Village, Smithy".
+fn fits_one_answer(verb: &str, labels: &[String], table: &Table) -> bool {
+    table.question().is_none_or(|question| {
+        !question.quiet || (verb != "buy" && labels.len() <= question.max.into())
+    })
 }
 
 /// An error about the question that is really asked.

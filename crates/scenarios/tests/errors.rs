@@ -119,8 +119,12 @@ fn a_wrong_word_for_nothing() {
 
 #[test]
 fn an_unknown_verb() {
-    let error = error_after_militia("Bob: discrad Copper x2\n");
-    assert!(error.starts_with("line 6: no verb 'discrad'; did you mean 'discard'?"), "{error}");
+    assert_eq!(
+        error_after_militia("Bob: discrad Copper x2\n"),
+        "line 6: no verb 'discrad'; did you mean 'discard'?"
+    );
+    let error = error_after_militia("Bob: sing Copper x2\n");
+    assert!(error.starts_with("line 6: no verb 'sing'; the verbs are: play, buy,"), "{error}");
 }
 
 #[test]

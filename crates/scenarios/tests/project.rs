@@ -3,6 +3,9 @@
 use std::collections::BTreeSet;
 
 use fief_cards::LIBRARY;
+use fief_engine::decide::Recorded;
+use fief_engine::game::{Game, Stop};
+use fief_scenarios::Outcome;
 use fief_scenarios::files::{self, File};
 use fief_scenarios::rulings;
 
@@ -33,6 +36,22 @@ fn every_scenario_claims_something_and_has_a_title_of_its_own() {
             let place = format!("{}:{} {}", file.name, scenario.line(), scenario.title());
             assert!(scenario.claims_anything(), "{place}: nothing is claimed");
             assert!(titles.insert(scenario.title().to_owned()), "{place}: the title is taken");
+        }
+    }
+}
+
+/// A game without a log takes shorter ways: they must lead to the same place.
+#[test]
+fn every_scenario_ends_the_same_without_a_log() {
+    for file in project() {
+        for scenario in file.parse().unwrap_or_default() {
+            let Outcome { table, .. } = scenario.run();
+            let mut answers = Recorded::new(table.answers());
+            let mut game = Game::new(scenario.table().state().clone(), &mut answers);
+            let stop = game.run();
+            let place = format!("{}:{} {}", file.name, scenario.line(), scenario.title());
+            assert!(matches!(stop, Ok(()) | Err(Stop::NeedsAnswer)), "{place}: {stop:?}");
+            assert!(game.state() == table.state(), "{place}: another end without a log");
         }
     }
 }
@@ -79,5 +98,15 @@ fn the_index_knows_who_claims_a_ruling() {
     let claims = rulings::claims(&project()).expect("the project's scenarios are well formed");
     let claim = &claims["Library/2"][0];
     assert_eq!(claim.file, "scenarios/base/library.scenario");
-    assert!(!claims.contains_key("Merchant/2"), "it needs cards that are not there yet");
+    assert!(!claims.contains_key("Moat/3"), "it needs cards that are not there yet");
+}
+
+#[test]
+fn the_example_of_the_documentation_passes() {
+    let page = include_str!("../../../docs/SCENARIOS.md");
+    let block = page.lines().skip_while(|line| !line.starts_with("    # "));
+    let block: Vec<&str> = block.take_while(|line| line.starts_with("    ")).collect();
+    let scenarios = fief_scenarios::parse(&block.join("\n")).expect("the example is well formed");
+    assert!(scenarios[0].claims_anything());
+    assert_eq!(scenarios[0].run().failure, None);
 }

@@ -109,8 +109,9 @@ fn results(summary: &Summary) -> String {
         let _ = write!(table, "<th>seat {seat}</th>");
     }
     table.push_str("</tr>\n");
-    let percent =
-        |share: Option<f64>| share.map_or("–".to_owned(), |share| format!("{:.2}%", 100.0 * share));
+    let percent = |share: Option<f64>| {
+        share.map_or("–".to_owned(), |share| format!("{:.2}%", 100.0 * share))
+    };
     let mean = |mean: Option<f64>| mean.map_or("–".to_owned(), |mean| format!("{mean:.1}"));
     for (i, contestant) in summary.contestants.iter().enumerate() {
         let ContestantSummary { name, results, score, seats, .. } = contestant;
@@ -143,7 +144,8 @@ fn curves(summary: &Summary) -> String {
         let one = |(colour, contestant)| Series { colour, points: points(contestant) };
         summary.contestants.iter().enumerate().map(one).collect()
     };
-    let points = svg::lines("Victory points after each turn", &series(|turn| turn.points), ("", ""));
+    let points =
+        svg::lines("Victory points after each turn", &series(|turn| turn.points), ("", ""));
     let money = svg::lines("Coins in each turn", &series(|turn| turn.money), ("$", ""));
     let keys = keys(summary);
     format!(

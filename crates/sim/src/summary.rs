@@ -143,7 +143,8 @@ impl Summary {
     /// The last turn that at least this share of the games came to.
     pub fn turns_worth_showing(&self, share: f64) -> usize {
         let enough = |turn: &&TurnSummary| turn.count as f64 >= share * self.games as f64;
-        let last = |contestant: &ContestantSummary| contestant.turns.iter().rfind(enough).map(|t| t.turn);
+        let last =
+            |contestant: &ContestantSummary| contestant.turns.iter().rfind(enough).map(|t| t.turn);
         self.contestants.iter().filter_map(last).max().unwrap_or_default()
     }
 
@@ -173,7 +174,9 @@ impl Summary {
         let better = named(|fair, interval| interval.low > fair);
         let worse = named(|fair, interval| interval.high < fair);
         match (&better[..], &worse[..]) {
-            ([], []) => "No difference is shown: so many games can end like this by chance.".to_owned(),
+            ([], []) => {
+                "No difference is shown: so many games can end like this by chance.".to_owned()
+            }
             ([], worse) => format!("Worse than the others: {}.", worse.join(", ")),
             ([winner], [loser]) if self.contestants.len() == 2 => {
                 format!("{winner} is better than {loser} here.")

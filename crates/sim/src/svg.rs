@@ -84,10 +84,7 @@ fn short(value: f64) -> String {
 }
 
 fn open(width: f64, height: f64, title: &str) -> String {
-    format!(
-        r#"<svg viewBox="0 0 {width} {height}" role="img" aria-label="{}">"#,
-        escape(title)
-    )
+    format!(r#"<svg viewBox="0 0 {width} {height}" role="img" aria-label="{}">"#, escape(title))
 }
 
 fn frame(svg: &mut String, x: Scale, y: Scale, x_label: &str, unit: (&str, &str)) {
@@ -236,7 +233,13 @@ pub(crate) fn shares(title: &str, shares: &[Share<'_>], fair: f64) -> String {
 }
 
 /// What was gained in which turn: the darker the more.
-pub(crate) fn heat(title: &str, colour: usize, rows: &[Row<'_>], turns: usize, most: f64) -> String {
+pub(crate) fn heat(
+    title: &str,
+    colour: usize,
+    rows: &[Row<'_>],
+    turns: usize,
+    most: f64,
+) -> String {
     const ROW: f64 = 20.0;
     let longest = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or_default();
     let left = (longest as f64 * 7.2 + 16.0).max(70.0);

@@ -1,0 +1,203 @@
+//! Questions, options and cards in words. Every front end says them the same way, and none knows a card.
+
+use fief_engine::card::Card;
+use fief_engine::ids::{Kind, PileId, Player};
+use fief_engine::log::list_of_cards;
+use fief_engine::question::{Asker, Choice, Question, Verb};
+use fief_engine::state::Phase;
+use fief_engine::types::Type;
+use fief_engine::view::View;
+
+/// What is asked, in one line: "Militia: discard 2 cards".
+pub(crate) fn headline(view: View<'_>, question: &Question) -> String {
+    let asked = match question.verb {
+        Verb::Turn => return turn_headline(view, question),
+        Verb::React if question.min == 0 => "you may react".to_owned(),
+        Verb::React => "choose what happens first".to_owned(),
+        Verb::Option => "choose one".to_owned(),
+        Verb::Amount => "choose a number".to_owned(),
+        Verb::Name => "name a card".to_owned(),
+        verb => with_cards(view, question, verb),
+    };
+    match question.asker {
+        Asker::Rules => capitalized(&asked),
+        Asker::Card(kind) => format!("{}: {asked}", view.definition(kind).name),
+    }
+}
+
+fn turn_headline(view: View<'_>, question: &Question) -> String {
+    let pools = view.pools(view.seat());
+    let plays = !question.options.listed().is_empty();
+    let buys = !question.options.piles().is_empty();
+    match (view.turn().phase, plays, buys) {
+        (Phase::Action, ..) => {
+            format!("Action phase: play a card ({})", counted(pools.actions, "Action"))
+        }
+        (Phase::Buy, true, true) => "Buy phase: play Treasures or buy".to_owned(),
+        (Phase::Buy, true, false) => "Buy phase: play Treasures".to_owned(),
+        (Phase::Buy, ..) => format!("Buy phase: buy a card ({})", counted(pools.buys, "Buy")),
+        (Phase::Night, ..) => "Night phase: play a card".to_owned(),
+        _ => "Your turn".to_owned(),
+    }
+}
+
+fn with_cards(view: View<'_>, question: &Question, verb: Verb) -> String {
+    if question.ordered && question.min == question.max {
+        return match verb {
+            Verb::Topdeck => "put these onto your deck, the first on top".to_owned(),
+            Verb::Order => "put these in order, the first first".to_owned(),
+            verb => format!("{} these in order", verb.word()),
+        };
+    }
+    if (question.min, question.max, question.options.len()) == (0, 1, 1) {
+        return format!("{}?", around(verb, &view.label(question, 0)));
+    }
+    let all: usize = (0..question.options.len()).map(|i| copies(question, i) as usize).sum();
+    let cards = match (question.min, question.max) {
+        (1, 1) => "a card".to_owned(),
+        (0, 1) => "a card, or nothing".to_owned(),
+        (min, max) if min == max => format!("{max} cards"),
+        (0, max) if max as usize == all => "any number of cards".to_owned(),
+        (0, max) => format!("up to {max} cards"),
+        (min, max) => format!("{min} to {max} cards"),
+    };
+    around(verb, &cards)
+}
+
+/// The verb with what it is done to, as English orders them.
+fn around(verb: Verb, cards: &str) -> String {
+    match verb {
+        Verb::Topdeck => format!("put {cards} onto your deck"),
+        Verb::Take => format!("put {cards} into your hand"),
+        Verb::SetAside => format!("set {cards} aside"),
+        verb => format!("{} {cards}", verb.word()),
+    }
+}
+
+/// How often an option may be picked.
+pub(crate) fn copies(question: &Question, index: usize) -> u16 {
+    match question.options.get(index) {
+        Some(Choice::Card { count, .. }) => count,
+        _ => 1,
+    }
+}
+
+/// An option in words, with what helps to choose: "play Copper ×3", "buy Silver ($3)".
+pub(crate) fn option(view: View<'_>, question: &Question, index: usize) -> String {
+    let label = view.label(question, index);
+    match question.options.get(index) {
+        Some(Choice::Ability { text, .. }) => format!("{label}: {text}"),
+        Some(Choice::Pile(pile)) => {
+            let said =
+                if question.verb == Verb::Turn { view.phrase(question, index) } else { label };
+            format!("{said} ({})", price(view, pile))
+        }
+        Some(Choice::Card { count, .. }) => {
+            let said =
+                if question.verb == Verb::Turn { view.phrase(question, index) } else { label };
+            if count > 1 { format!("{said} ×{count}") } else { said }
+        }
+        _ => label,
+    }
+}
+
+/// What the top card of a pile costs now.
+pub(crate) fn price(view: View<'_>, pile: PileId) -> String {
+    view.top_of(pile).map_or_else(
+        || view.cost(view.rules().pile(pile).kind).to_string(),
+        |top| view.cost(top).to_string(),
+    )
+}
+
+/// What must still be picked, or what is wrong with the number that was.
+pub(crate) fn how_many(question: &Question, picked: usize) -> String {
+    match (question.min, question.max) {
+        (1, 1) => format!("Pick one: {picked} picked."),
+        (min, max) if min == max => format!("Pick {min}: {picked} picked."),
+        (0, max) => format!("Pick at most {max}: {picked} picked."),
+        (min, max) => format!("Pick {min} to {max}: {picked} picked."),
+    }
+}
+
+/// "1 Action", "2 Actions".
+pub(crate) fn counted(n: u16, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+/// The cards by name, with how many of each, best to read: Actions first, then Treasures, then the rest.
+pub(crate) fn cards(view: View<'_>, kinds: impl Iterator<Item = Kind>) -> String {
+    let mut kinds: Vec<Kind> = kinds.collect();
+    let rank = |&kind: &Kind| {
+        let types = view.types(kind);
+        let group = [Type::Action, Type::Treasure].iter().position(|&t| types.has(t)).unwrap_or(2);
+        (group, std::cmp::Reverse(view.definition(kind).cost.coins), kind)
+    };
+    kinds.sort_by_key(rank);
+    list_of_cards(view.rules(), &kinds)
+}
+
+/// Whose turn it is, which phase, and what there is to spend.
+pub(crate) fn turn_line(view: View<'_>) -> String {
+    let turn = view.turn();
+    let phase = match turn.phase {
+        Phase::Start => "start of turn",
+        Phase::Action => "Action phase",
+        Phase::Buy => "Buy phase",
+        Phase::Night => "Night phase",
+        Phase::CleanUp => "Clean-up",
+        Phase::Over => return "The game is over".to_owned(),
+    };
+    let name = view.rules().player_name(turn.player);
+    let round = view.pools(turn.player).turns;
+    format!("Turn {round} · {name} · {phase} · {}", pools(view, turn.player))
+}
+
+/// What a player has to spend.
+pub(crate) fn pools(view: View<'_>, player: Player) -> String {
+    let pools = view.pools(player);
+    let mut parts = vec![
+        counted(pools.actions, "Action"),
+        counted(pools.buys, "Buy"),
+        format!("${}", pools.coins),
+    ];
+    if pools.potions > 0 {
+        parts.push(counted(pools.potions, "Potion"));
+    }
+    if pools.debt > 0 {
+        parts.push(format!("{} Debt", pools.debt));
+    }
+    parts.join(", ")
+}
+
+/// Deck and discard pile of a player, as everybody may count them.
+pub(crate) fn deck_and_discard(view: View<'_>, player: Player) -> String {
+    let top = match view.discard_top(player) {
+        Some(top) => format!(" ({} on top)", view.definition(top).name),
+        None => String::new(),
+    };
+    format!("deck {}, discard {}{top}", view.deck_len(player), view.discard_len(player))
+}
+
+/// What a player has set aside or is looking at, as far as it may be known; nothing if there is none.
+pub(crate) fn set_aside(view: View<'_>, player: Player) -> Option<String> {
+    let snapshot = view.snapshot();
+    let seat = &snapshot.players[player.index()];
+    let cards = seat.aside.iter().chain(&seat.set_aside);
+    let names: Vec<&str> = cards.map(|card| card.unwrap_or("a card")).collect();
+    (!names.is_empty()).then(|| names.join(", "))
+}
+
+/// The first line of a card's page: name, cost, types, and which of several versions it is.
+pub(crate) fn card_title(card: &Card) -> String {
+    let version = match card.version {
+        "current" => String::new(),
+        version => format!(" · {version}"),
+    };
+    format!("{} · {} · {}{version}", card.name, card.cost, card.types)
+}
+
+/// The text with a capital at its beginning.
+pub(crate) fn capitalized(text: &str) -> String {
+    let (first, rest) = text.split_at(text.chars().next().map_or(0, char::len_utf8));
+    first.to_uppercase() + rest
+}

@@ -1,0 +1,56 @@
+//! `fief replay`: the log of a saved game.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use fief_engine::ids::Player;
+use fief_engine::setup::{Rules, nearest};
+
+use crate::play::saves;
+use crate::story;
+
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// The file of the saved game.
+    save: PathBuf,
+    /// Tell it as this player saw it: the number of the seat, from 1, or the player's name.
+    #[arg(long, value_name = "SEAT")]
+    from: Option<String>,
+}
+
+impl Replay {
+    pub(crate) fn run(&self) -> Result<()> {
+        let table = saves::load(&self.save)?;
+        let rules = table.start().rules();
+        let seat = self.from.as_deref().map(|seat| find_seat(seat, rules)).transpose()?;
+        let mut out = io::stdout().lock();
+        for line in story::lines(table.log(), seat, rules) {
+            writeln!(out, "{line}")?;
+        }
+        if !table.is_over() {
+            writeln!(out, "The game is not over.")?;
+        }
+        Ok(())
+    }
+}
+
+fn find_seat(seat: &str, rules: &Rules) -> Result<Player> {
+    let names = &rules.setup().players;
+    if let Some(index) = names.iter().position(|name| name.eq_ignore_ascii_case(seat)) {
+        return Ok(Player(index as u8));
+    }
+    let all = (1..).zip(names).map(|(number, name)| format!("{number} {name}"));
+    let all = all.collect::<Vec<_>>().join(", ");
+    match seat.parse::<usize>() {
+        Ok(number) if (1..=names.len()).contains(&number) => Ok(Player((number - 1) as u8)),
+        Ok(number) => bail!("there is no seat {number}; the seats are: {all}"),
+        Err(_) => match nearest(seat, names.iter().map(String::as_str)) {
+            Some(nearest) => {
+                bail!("no player named '{seat}'; did you mean {nearest}? The seats are: {all}")
+            }
+            None => bail!("no player named '{seat}'; the seats are: {all}"),
+        },
+    }
+}

@@ -1,0 +1,11 @@
+//! Any text as a saved game: as it is, and with a check number that fits it.
+
+#![no_main]
+
+use fief_proofs::damage::{load_anything, with_right_check};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let _ = load_anything(text);
+    let _ = load_anything(&with_right_check(text));
+});

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::card::Card;
+use crate::card::{Card, Worth};
 use crate::cost::Cost;
 use crate::ids::{CardId, Kind, PileId, Player};
 use crate::question::{Choice, Question};
@@ -151,9 +151,51 @@ impl<'s> View<'s> {
         kinds
     }
 
+    /// Adds how many of each kind the player owns to `counts`, which has a place for every kind of the game.
+    #[inline]
+    pub fn count_own_cards(self, counts: &mut [u16]) {
+        let cards = self.state.cards();
+        for zone in Zone::all_of(self.seat) {
+            for kind in cards.kinds_in(zone) {
+                counts[kind.index()] += 1;
+            }
+        }
+    }
+
+    /// How many cards the player owns.
+    pub fn own_cards_len(self) -> usize {
+        let cards = self.state.cards();
+        Zone::all_of(self.seat).map(|zone| cards.len(zone)).sum()
+    }
+
+    /// What is set aside of a player's cards while an ability looks at them, as far as this player knows it.
+    pub fn looked_at(self, owner: Player) -> impl Iterator<Item = Kind> + use<'s> {
+        let known = move |card| self.kind(card);
+        self.state.cards().in_zone(Zone::Aside(owner)).filter_map(known)
+    }
+
     /// The points that the player has so far.
     pub fn own_score(self) -> i32 {
         self.state.score(self.seat)
+    }
+
+    /// The points that any player has so far: what everybody gains and trashes is seen by all, so all can count.
+    pub fn score(self, player: Player) -> i32 {
+        self.state.score(player)
+    }
+
+    /// The points that one copy of a card is worth to this player as things stand.
+    pub fn worth(self, kind: Kind) -> i32 {
+        match self.definition(kind).worth {
+            Worth::Nothing => 0,
+            Worth::Fixed(points) => i32::from(points),
+            Worth::Counted(count) => count(self.state, self.seat),
+        }
+    }
+
+    /// How many empty Supply piles end the game.
+    pub fn piles_to_end(self) -> usize {
+        self.state.piles_to_end()
     }
 
     /// Scores and winners are open when the game is over.

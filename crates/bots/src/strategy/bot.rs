@@ -1,0 +1,59 @@
+//! The bot that plays a strategy.
+
+use fief_engine::decide::Decider;
+use fief_engine::game::Flow;
+use fief_engine::question::{Choice, Picks, Question, Verb};
+use fief_engine::setup::Rules;
+use fief_engine::state::Phase;
+use fief_engine::view::View;
+
+use super::plan::{For, Plan, has_lost_patience};
+use super::sight::Tally;
+use crate::tactics::{self, Mind, Tactics};
+
+/// Plays a strategy in games with the rules that it was made for. It has no memory from one game to the next, so that
+/// one bot can play many.
+#[derive(Clone, Debug)]
+pub struct StrategyBot {
+    plan: Plan,
+    tally: Tally,
+    tactics: Tactics,
+}
+
+impl StrategyBot {
+    pub(super) fn new(plan: Plan, rules: &Rules) -> Self {
+        Self { plan, tally: Tally::new(rules), tactics: Tactics::new(rules) }
+    }
+
+    fn buy_phase(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+        for (index, choice) in question.options.listed().iter().enumerate() {
+            let Choice::Card { count, .. } = choice else { continue };
+            picks.extend(std::iter::repeat_n(index as u16, *count as usize));
+        }
+        if !picks.is_empty() {
+            return;
+        }
+        let offered = question.options.piles();
+        match self.plan.wanted(view, &mut self.tally, offered, For::Buying) {
+            Some(pile) => picks.extend(question.options.index_of_pile(pile).map(|i| i as u16)),
+            None if has_lost_patience(view) && !offered.is_empty() => {
+                let Self { plan, tally, tactics } = self;
+                Mind { view, question, plan, tally, tactics }.take_anything(picks);
+            }
+            None => {}
+        }
+    }
+}
+
+impl Decider for StrategyBot {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        self.tally.forget();
+        if question.verb == Verb::Turn && view.turn().phase == Phase::Buy {
+            self.buy_phase(view, question, picks);
+            return Ok(());
+        }
+        let Self { plan, tally, tactics } = self;
+        tactics::answer(&mut Mind { view, question, plan, tally, tactics }, picks);
+        Ok(())
+    }
+}

@@ -1,9 +1,15 @@
 //! Who plays in `sim`, `tourney` and `trace`, and with which kingdom.
 
+use std::fs;
+use std::path::Path;
+
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
+use fief_bots::Strategy;
+use fief_bots::strategy::{Shipped, shipped};
 use fief_cards::LIBRARY;
 use fief_cards::kingdoms::find;
+use fief_engine::card::Card;
 use fief_engine::ids::{MAX_PLAYERS, Player};
 use fief_engine::setup::{CardName, Rules, Setup, Start, nearest};
 use fief_sim::{Bot, Contestant};
@@ -14,21 +20,60 @@ use crate::sim::quoted;
 #[derive(Debug)]
 pub(crate) struct Entrant {
     name: String,
-    bot: String,
+    who: Who,
+}
+
+#[derive(Debug)]
+enum Who {
+    /// A strategy, and the text that it was read from.
+    Strategy(Box<Strategy>, String),
+    Bot(String),
 }
 
 impl Entrant {
-    /// Finds out who is meant.
+    /// Finds out who is meant: a file, a strategy that comes with fief, or a bot.
     pub(crate) fn find(argument: &str) -> Result<Self> {
+        if looks_like_file(argument) {
+            return Self::read(Path::new(argument));
+        }
+        let called = |shipped: &&Shipped| {
+            [shipped.file, &shipped.strategy.name].iter().any(|n| n.eq_ignore_ascii_case(argument))
+        };
+        if let Some(Shipped { text, strategy, .. }) = shipped().iter().find(called) {
+            return Ok(Self::strategy(strategy.clone(), (*text).to_owned()));
+        }
         if fief_bots::by_name(argument, 0).is_some() {
-            return Ok(Self { name: argument.to_owned(), bot: argument.to_owned() });
+            let who = Who::Bot(argument.to_owned());
+            return Ok(Self { name: argument.to_owned(), who });
         }
-        match nearest(argument, fief_bots::NAMES.iter().copied()) {
-            Some(nearest) => bail!("nobody is named '{argument}'; did you mean {nearest}?"),
-            None => {
-                bail!("nobody is named '{argument}'; there are: {}", fief_bots::NAMES.join(", "))
+        let strategies = shipped().iter().flat_map(|s| [s.file, s.strategy.name.as_str()]);
+        match nearest(argument, strategies.chain(fief_bots::NAMES.iter().copied())) {
+            Some(nearest) => {
+                bail!("no strategy or bot is named '{argument}'; did you mean {nearest}?")
             }
+            None => bail!(
+                "no strategy or bot is named '{argument}'; there are the bots {}, the strategies {}, and any file \
+                 that ends in .strat",
+                fief_bots::NAMES.join(", "),
+                shipped().iter().map(|s| s.file).collect::<Vec<_>>().join(", ")
+            ),
         }
+    }
+
+    fn read(file: &Path) -> Result<Self> {
+        let text = fs::read_to_string(file)
+            .with_context(|| format!("cannot read the strategy {}", file.display()))?;
+        Self::parse(text).with_context(|| file.display().to_string())
+    }
+
+    /// The strategy that a text says.
+    pub(crate) fn parse(text: String) -> Result<Self> {
+        let strategy = Strategy::parse(&text, &LIBRARY)?;
+        Ok(Self::strategy(strategy, text))
+    }
+
+    fn strategy(strategy: Strategy, text: String) -> Self {
+        Self { name: strategy.name.clone(), who: Who::Strategy(Box::new(strategy), text) }
     }
 
     /// Finds all, and tells those of the same name apart.
@@ -37,10 +82,9 @@ impl Entrant {
         for argument in arguments {
             let mut entrant = Self::find(argument)?;
             let same = |name: &str| all.iter().any(|other| other.name == name);
-            let numbered = (2..).map(|number| format!("{} ({number})", entrant.name));
             if same(&entrant.name) {
-                entrant.name =
-                    numbered.into_iter().find(|name| !same(name)).expect("numbers go on");
+                let mut numbered = (2..).map(|number| format!("{} ({number})", entrant.name));
+                entrant.name = numbered.find(|name| !same(name)).expect("numbers go on");
             }
             all.push(entrant);
         }
@@ -48,14 +92,34 @@ impl Entrant {
     }
 
     /// The Kingdom cards that it names, if it has a list of what it buys.
-    fn kingdom(&self) -> Option<Vec<&'static str>> {
-        None
+    fn kingdom(&self) -> Option<Vec<CardName>> {
+        match &self.who {
+            Who::Strategy(strategy, _) => {
+                Some(strategy.kingdom().iter().map(|card| named(card)).collect())
+            }
+            Who::Bot(_) => None,
+        }
     }
 
     /// All that its play depends on.
     pub(crate) fn text(&self) -> String {
-        self.bot.clone()
+        match &self.who {
+            Who::Strategy(_, text) => text.clone(),
+            Who::Bot(name) => name.clone(),
+        }
     }
+}
+
+/// A card as a set-up names it: with its version where it is not the newest.
+fn named(card: &Card) -> CardName {
+    let newest = LIBRARY.find(card.name).is_ok_and(|newest| newest.version == card.version);
+    let version = (!newest).then(|| card.version.to_owned());
+    CardName { name: card.name.to_owned(), version }
+}
+
+fn looks_like_file(argument: &str) -> bool {
+    let path = Path::new(argument);
+    path.extension().is_some_and(|ending| ending == "strat") || path.is_file()
 }
 
 impl Contestant for Entrant {
@@ -63,8 +127,16 @@ impl Contestant for Entrant {
         &self.name
     }
 
-    fn bot(&self, _: &Rules, seed: u64) -> Result<Bot, String> {
-        fief_bots::by_name(&self.bot, seed).ok_or_else(|| format!("no bot is named {}", self.bot))
+    fn bot(&self, rules: &Rules, seed: u64) -> Result<Bot, String> {
+        match &self.who {
+            Who::Strategy(strategy, _) => match strategy.bot(rules) {
+                Ok(bot) => Ok(Box::new(bot)),
+                Err(error) => Err(error.to_string()),
+            },
+            Who::Bot(name) => {
+                fief_bots::by_name(name, seed).ok_or_else(|| format!("no bot is named {name}"))
+            }
+        }
     }
 }
 
@@ -91,7 +163,7 @@ impl KingdomChoice {
         if !self.cards.is_empty() {
             return Ok(self.cards.iter().map(|name| CardName::parse(name)).collect());
         }
-        let mut named: Vec<&'static str> = Vec::new();
+        let mut named: Vec<CardName> = Vec::new();
         for card in entrants.iter().filter_map(|entrant| entrant.kingdom()).flatten() {
             if !named.contains(&card) {
                 named.push(card);
@@ -100,7 +172,7 @@ impl KingdomChoice {
         if named.is_empty() && entrants.iter().any(|entrant| entrant.kingdom().is_none()) {
             return Ok(find(USUAL)?.kingdom(&LIBRARY)?);
         }
-        Ok(named.into_iter().map(CardName::parse).collect())
+        Ok(named)
     }
 
     /// As they stand on a command line.

@@ -78,7 +78,7 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Tourney(tourney) => return tourney.run(),
         Command::Trace(trace) => trace.run()?,
         Command::Rulings(rulings) => rulings.run()?,
-        Command::Bench(bench) => bench.run(),
+        Command::Bench(bench) => bench.run()?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -60,8 +60,7 @@ pub(super) fn of(name: &str) -> Option<&'static Knack> {
 /// Plays what does most when it is played twice, or for nothing.
 fn throne_room(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     mind.rank_kinds(Mind::throne_score);
-    let good = mind.above(-1).min(1);
-    mind.pick(good, picks);
+    mind.pick_first_worth_playing(picks);
 }
 
 /// The Treasure in hand that is best turned into a better one: a Silver if there is Gold, else a Copper.
@@ -115,13 +114,11 @@ const PAYS: i32 = 15;
 
 fn remodel_pays(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
     let view = mind.view;
-    let mut left_out = false;
-    let others = view.hand().filter(|&kind| {
-        let itself = kind == this && !left_out;
-        left_out |= itself;
-        !itself
-    });
-    others.map(|kind| remodel_score(mind, kind)).max().is_some_and(|best| best >= PAYS)
+    let in_hand = |kind: Kind| view.hand().filter(|&other| other == kind).count();
+    view.rules().kinds().any(|kind| {
+        let others = in_hand(kind) - usize::from(kind == this && in_hand(kind) > 0);
+        others > 0 && remodel_score(mind, kind) >= PAYS
+    })
 }
 
 fn remodel(mind: &mut Mind<'_, '_>, picks: &mut Picks) {

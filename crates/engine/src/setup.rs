@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::card::{Card, Object, PileSize, PlayFn, Plus};
+use crate::card::{Card, Object, PileSize, PlayFn, Plus, Worth};
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
 use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
@@ -236,6 +236,8 @@ pub struct Rules {
     pub(crate) kinds: Vec<KindInfo>,
     /// The types of each kind.
     pub(crate) types: Vec<Types>,
+    /// The victory points of each kind, close together: scores are counted often.
+    pub(crate) worth: Vec<Worth>,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
     /// The piles that end the game when they are empty.
@@ -511,6 +513,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         has_nights: kinds.iter().any(|info| info.card.types.has(Type::Night)),
         setup,
         types: kinds.iter().map(|info| info.card.types).collect(),
+        worth: kinds.iter().map(|info| info.card.worth).collect(),
         kinds,
         piles,
     };

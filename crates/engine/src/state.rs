@@ -456,15 +456,18 @@ impl State {
 
     /// The victory points of `player` now.
     pub fn score(&self, player: Player) -> i32 {
-        let cards: i32 = self
-            .cards_of(player)
-            .map(|card| match self.card(card).worth {
-                Worth::Nothing => 0,
-                Worth::Fixed(points) => i32::from(points),
-                Worth::Counted(count) => count(self, player),
-            })
-            .sum();
-        cards + i32::from(self.pools(player).points)
+        let worth = &self.rules.worth[..];
+        let mut points = i32::from(self.pools(player).points);
+        for zone in Zone::all_of(player) {
+            for card in self.cards.in_zone(zone) {
+                points += match worth[self.cards.kind(card).index()] {
+                    Worth::Nothing => 0,
+                    Worth::Fixed(points) => i32::from(points),
+                    Worth::Counted(count) => count(self, player),
+                };
+            }
+        }
+        points
     }
 
     /// Who won: the most points, then the fewest turns; more than one player if they are still tied.

@@ -28,7 +28,7 @@ impl TextTable {
             for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
                 let space = " ".repeat(width - length(cell));
                 let (before, after) = if column == 0 { ("", &space[..]) } else { (&space[..], "") };
-                line.push_str(&format!("  {before}{cell}{after}"));
+                line.extend(["  ", before, cell, after]);
             }
             writeln!(out, "{}", line.trim_end())?;
         }

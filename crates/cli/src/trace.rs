@@ -106,18 +106,15 @@ fn write_log(
     for part in log.chunk_by(|_, next| !begins_part(next)) {
         let mut lines = lines(part, None, rules).into_iter();
         let head = lines.next().unwrap_or_default();
-        match turns.next() {
-            Some(TurnStart { hand, scores }) => {
-                let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
-                writeln!(out, "\n{head}  ({} VP)", scores.join(" : "))?;
-                writeln!(out, "  hand: {}", list_of_cards(rules, &hand))?;
-                lines.try_for_each(|line| writeln!(out, "  {line}"))?;
-            }
-            None => {
-                writeln!(out, "\n{head}")?;
-                lines.try_for_each(|line| writeln!(out, "{line}"))?;
-            }
-        }
+        let Some(TurnStart { hand, scores }) = turns.next() else {
+            writeln!(out, "\n{head}")?;
+            lines.try_for_each(|line| writeln!(out, "{line}"))?;
+            continue;
+        };
+        let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
+        writeln!(out, "\n{head}  ({} VP)", scores.join(" : "))?;
+        writeln!(out, "  hand: {}", list_of_cards(rules, &hand))?;
+        lines.try_for_each(|line| writeln!(out, "  {line}"))?;
     }
     Ok(())
 }

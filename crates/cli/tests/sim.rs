@@ -216,6 +216,7 @@ fn bad_input_is_refused_in_clear_words() {
 }
 
 /// Presses Ctrl-C after a while.
+#[cfg(unix)]
 fn interrupted(arguments: &[&str], after: Duration) -> Output {
     let child = command(arguments)
         .stdout(Stdio::piped())

@@ -79,16 +79,14 @@ fn keys(summary: &Summary) -> String {
 }
 
 fn win_shares(summary: &Summary) -> String {
-    let share = |contestant: &'_ ContestantSummary| {
-        let interval = contestant.results.interval;
-        (contestant.results.win_share.unwrap_or_default(), interval.low, interval.high)
-    };
     let shares: Vec<Share<'_>> = summary
         .contestants
         .iter()
-        .map(|contestant| {
-            let (share, low, high) = share(contestant);
-            Share { name: &contestant.name, share, low, high }
+        .map(|ContestantSummary { name, results, .. }| Share {
+            name,
+            mean: results.win_share.unwrap_or_default(),
+            low: results.interval.low,
+            high: results.interval.high,
         })
         .collect();
     let fair = 1.0 / shares.len() as f64;

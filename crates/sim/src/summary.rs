@@ -273,9 +273,9 @@ fn length(lengths: &[u64]) -> Length {
 }
 
 fn endings(contest: &Contest<'_>, stats: &Stats) -> Endings {
-    let state = contest.start().undealt();
     let rules = contest.start().rules();
-    let empty = |piles: u64| state.piles().filter(move |pile| piles & 1 << pile.index() != 0);
+    let all = || contest.start().undealt().piles();
+    let empty = |piles: u64| all().filter(move |pile| piles & 1 << pile.index() != 0);
     let ends_alone =
         |piles: u64| empty(piles).any(|pile| rules.definition(rules.pile(pile).kind).ends_game);
     let one_pile: u64 =
@@ -294,7 +294,7 @@ pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
     for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i) % 3 == 0 {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
             grouped.push(',');
         }
         grouped.push(digit);

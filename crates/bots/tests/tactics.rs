@@ -72,7 +72,7 @@ fn bots_of_all_levels_together_play_to_the_end() {
 #[test]
 fn answers_are_legal_and_do_not_depend_on_what_is_hidden() {
     let mut asked = 0;
-    for seed in 0..60 {
+    for seed in 0..150 {
         let start = random_start(seed);
         let mut walkers: Vec<_> =
             (0..start.rules().players()).map(|p| bot(["easy", "random"][p % 2], seed)).collect();

@@ -52,9 +52,19 @@ impl Mind<'_, '_> {
         self.sort();
     }
 
-    /// Whether the average card of the deck is better than a Copper.
+    /// Whether the average card of the deck is better than a Copper: more cards are better than worse.
     pub(super) fn copper_is_slow(&mut self) -> bool {
-        self.tally.money(self.view) as usize > self.view.own_cards_len()
+        let view = self.view;
+        let mut balance = 0;
+        for kind in view.rules().kinds() {
+            let owned = i32::from(self.tally.counts(view)[kind.index()]);
+            balance += match () {
+                () if self.is_dead(kind) => -owned,
+                () if self.is_copper(kind) => 0,
+                () => owned,
+            };
+        }
+        balance > 0
     }
 
     /// Puts cards onto the deck: where none need be, the best one if it is good; else what is not needed this turn.

@@ -107,7 +107,7 @@ fn remodel_score(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
             tops.map(|kind| mind.value(kind)).max().unwrap_or_default()
         }
     };
-    best - mind.value(kind)
+    best - mind.value(kind) - mind.price_of_losing(kind)
 }
 
 /// A Remodel must gain something clearly better: it takes the place of another Action.

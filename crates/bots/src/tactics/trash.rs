@@ -8,6 +8,9 @@ use super::mind::Mind;
 /// A deck with less money than this buys nothing any more.
 const LEAST_MONEY: u32 = 6;
 
+/// A deck with so much money can do without a Copper.
+const ENOUGH_MONEY: u32 = 12;
+
 /// With so much to trash in one hand, what the hand could buy matters less.
 const MUCH_JUNK: usize = 4;
 
@@ -65,6 +68,13 @@ impl Mind<'_, '_> {
         }
         self.tally.remove(self.view, kind);
         true
+    }
+
+    /// What it costs, in value, that a card's coins are missing: much in a deck that has little money.
+    pub(super) fn price_of_losing(&mut self, kind: Kind) -> i32 {
+        let coins = u32::from(self.view.definition(kind).plus.coins);
+        let short = coins > 0 && self.tally.money(self.view) < ENOUGH_MONEY + coins;
+        if short { 30 } else { 0 }
     }
 
     fn coins_of(&self, index: u16) -> u16 {

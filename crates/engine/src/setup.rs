@@ -236,8 +236,10 @@ pub struct Rules {
     pub(crate) kinds: Vec<KindInfo>,
     /// The types of each kind.
     pub(crate) types: Vec<Types>,
-    /// The victory points of each kind, close together: scores are counted often.
-    pub(crate) worth: Vec<Worth>,
+    /// The victory points of each kind that are always the same, close together: scores are counted often.
+    pub(crate) points: Vec<i8>,
+    /// Whether there are cards whose points must be counted.
+    pub(crate) counted_points: bool,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
     /// The piles that end the game when they are empty.
@@ -513,7 +515,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         has_nights: kinds.iter().any(|info| info.card.types.has(Type::Night)),
         setup,
         types: kinds.iter().map(|info| info.card.types).collect(),
-        worth: kinds.iter().map(|info| info.card.worth).collect(),
+        points: kinds.iter().map(|info| info.card.worth.fixed()).collect(),
+        counted_points: kinds.iter().any(|info| matches!(info.card.worth, Worth::Counted(_))),
         kinds,
         piles,
     };

@@ -92,7 +92,10 @@ pub(crate) fn any_seed() -> u64 {
 /// The Supply of a game with this kingdom, the Kingdom piles first.
 fn supply(kingdom: Vec<CardName>, players: usize) -> Result<Vec<SupplyPile>> {
     let seats: Vec<String> = (1..=players).map(|seat| format!("Player {seat}")).collect();
-    let start = Start::full(Setup { players: seats, kingdom, first: None }, &LIBRARY)?;
+    let start = Start::full(
+        Setup { players: seats, kingdom, landscapes: Vec::new(), first: None },
+        &LIBRARY,
+    )?;
     let state: &State = start.undealt();
     let piles = state.supply().map(|pile| SupplyPile {
         card: Listed::new(state.definition(start.rules().pile(pile).kind)),

@@ -38,13 +38,35 @@ pub enum Object {
     /// Copper to Province, Curse, and the basic cards of expansions.
     Base,
     Kingdom,
+    /// A landscape whose ability is resolved when it is bought.
+    Event,
+    /// A landscape whose ability works for the players that have bought it.
+    Project,
+    /// A landscape whose ability works for everybody.
+    Landmark,
+    /// A landscape that can be resolved instead of an Action card.
+    Way,
 }
 
 impl Object {
+    /// Whether it lies beside the Supply, once for all players.
+    pub const fn is_landscape(self) -> bool {
+        matches!(self, Object::Event | Object::Project | Object::Landmark | Object::Way)
+    }
+
+    /// Whether it can be bought instead of a card.
+    pub const fn is_bought(self) -> bool {
+        matches!(self, Object::Event | Object::Project)
+    }
+
     pub const fn name(self) -> &'static str {
         match self {
             Object::Base => "base",
             Object::Kingdom => "kingdom",
+            Object::Event => "event",
+            Object::Project => "project",
+            Object::Landmark => "landmark",
+            Object::Way => "way",
         }
     }
 }
@@ -106,6 +128,8 @@ pub enum Place {
     Hand,
     /// In play: "while this is in play".
     InPlay,
+    /// On a landscape that works for the player.
+    Landscape,
 }
 
 /// An ability whose time has come, and what it needs to know.
@@ -166,11 +190,61 @@ impl Ability {
         Self { on, about: Types::ANY, from: Place::Itself, optional: false, text, applies, run }
     }
 
+    /// Works while the card that has it is in play.
+    #[must_use]
+    pub const fn in_play(mut self) -> Self {
+        self.from = Place::InPlay;
+        self
+    }
+
+    /// Works for the players of a landscape.
+    #[must_use]
+    pub const fn of_landscape(mut self) -> Self {
+        self.from = Place::Landscape;
+        self
+    }
+
+    /// The player may let it pass.
+    #[must_use]
+    pub const fn optional(mut self) -> Self {
+        self.optional = true;
+        self
+    }
+
     /// Listens only when the event concerns a card with one of these types.
     #[must_use]
     pub const fn about<const N: usize>(mut self, types: [Type; N]) -> Self {
         self.about = Types::of(&types);
         self
+    }
+}
+
+/// An ability that changes something for a time instead of triggering (chapter III, Ongoing abilities). Its functions
+/// go by the printed properties of a card.
+#[derive(Clone, Copy)]
+pub struct Ongoing {
+    pub text: &'static str,
+    /// By how many coins it changes what cards of a kind cost.
+    pub cost: Option<fn(&State, Player, Kind) -> i16>,
+    /// The types that cards of a kind have beside their own.
+    pub types: Option<fn(&State, Player, Kind) -> Types>,
+}
+
+impl Ongoing {
+    /// Changes what cards cost. The player is the one that it works for.
+    pub const fn cost(text: &'static str, change: fn(&State, Player, Kind) -> i16) -> Self {
+        Self { text, cost: Some(change), types: None }
+    }
+
+    /// Gives cards more types.
+    pub const fn types(text: &'static str, more: fn(&State, Player, Kind) -> Types) -> Self {
+        Self { text, cost: None, types: Some(more) }
+    }
+}
+
+impl fmt::Debug for Ongoing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Ongoing({})", self.text)
     }
 }
 
@@ -198,6 +272,8 @@ pub struct Card {
     pub play: Option<PlayFn>,
     pub worth: Worth,
     pub setup: Option<SetupFn>,
+    /// What it changes while it is in play.
+    pub while_in_play: Option<Ongoing>,
     abilities: [Option<Ability>; MAX_ABILITIES],
 }
 
@@ -218,8 +294,36 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         play: None,
         worth: Worth::Nothing,
         setup: None,
+        while_in_play: None,
         abilities: [None; MAX_ABILITIES],
     }
+}
+
+/// Begins the definition of a landscape.
+const fn landscape(name: &'static str, coins: u8, object: Object, of: Type) -> Card {
+    let mut landscape = card(name, coins, [of]);
+    landscape.object = object;
+    landscape
+}
+
+/// Begins the definition of an Event: what it does when it is bought is its [`Card::play`].
+pub const fn event(name: &'static str, coins: u8) -> Card {
+    landscape(name, coins, Object::Event, Type::Event)
+}
+
+/// Begins the definition of a Project.
+pub const fn project(name: &'static str, coins: u8) -> Card {
+    landscape(name, coins, Object::Project, Type::Project)
+}
+
+/// Begins the definition of a Landmark.
+pub const fn landmark(name: &'static str) -> Card {
+    landscape(name, 0, Object::Landmark, Type::Landmark)
+}
+
+/// Begins the definition of a Way: what it does is an ability that replaces the resolution of an Action.
+pub const fn way(name: &'static str) -> Card {
+    landscape(name, 0, Object::Way, Type::Way)
 }
 
 impl Card {
@@ -319,6 +423,27 @@ impl Card {
     #[must_use]
     pub const fn setup(mut self, setup: SetupFn) -> Self {
         self.setup = Some(setup);
+        self
+    }
+
+    /// What it changes while it is in play.
+    #[must_use]
+    pub const fn while_in_play(mut self, ongoing: Ongoing) -> Self {
+        self.while_in_play = Some(ongoing);
+        self
+    }
+
+    /// A cost with a Potion in it.
+    #[must_use]
+    pub const fn potion(mut self) -> Self {
+        self.cost.potions = 1;
+        self
+    }
+
+    /// A cost with Debt in it.
+    #[must_use]
+    pub const fn debt(mut self, debt: u8) -> Self {
+        self.cost.debt = debt;
         self
     }
 

@@ -120,6 +120,14 @@ impl Game<'_> {
         Ok(self.picks[0] as usize)
     }
 
+    /// Asks `who` for a number.
+    pub fn choose_amount(&mut self, who: Player, least: u16, most: u16) -> Flow<u16> {
+        self.question.begin(who, Verb::Amount, self.asker());
+        self.question.options.listed.extend((least..=most).map(Choice::Amount));
+        self.ask()?;
+        Ok(least + self.picks[0])
+    }
+
     /// Asks `who` whether they want to.
     pub fn may(&mut self, who: Player, what: &'static str) -> Flow<bool> {
         Ok(self.choose_option(who, &[what, "no"])? == 0)

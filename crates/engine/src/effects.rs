@@ -12,7 +12,7 @@ use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Kind, PileId, PileSet, Player, PlayerSet};
 use crate::log::What;
 use crate::question::{Asker, Verb};
-use crate::state::{Later, State, Until};
+use crate::state::{ExtraTurn, Later, State, Until};
 use crate::types::Types;
 use crate::zone::{End, Tracked, Zone};
 
@@ -37,6 +37,13 @@ impl Game<'_> {
     pub fn coins(&mut self, you: Player, n: u16) -> Flow {
         self.state.pools_mut(you).coins += n;
         self.note(you, What::Coins(n));
+        Ok(())
+    }
+
+    /// Takes victory point tokens.
+    pub fn points(&mut self, you: Player, n: u16) -> Flow {
+        self.state.pools_mut(you).points += n;
+        self.note(you, What::Points(n));
         Ok(())
     }
 
@@ -392,6 +399,13 @@ impl Game<'_> {
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
         let kind = self.state.kind(card);
+        if self.state.listens(Trigger::WouldGain, self.state.types(kind)) {
+            let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
+            let about_to = Event::of_card(Trigger::WouldGain, you, subject, from);
+            if self.is_replaced(&about_to)? {
+                return Ok(None);
+            }
+        }
         let heard = self.state.listens(Trigger::Gain, self.state.types(kind));
         let from = heard.then(|| self.state.cards.zone(card));
         let gained = match to {
@@ -466,11 +480,42 @@ impl Game<'_> {
         self.set_up(you, ability, Until::EndOfTurn, true);
     }
 
+    /// Sets up `ability` to trigger every time, this turn.
+    pub fn each_time_this_turn(&mut self, you: Player, ability: &'static Ability) {
+        self.set_up(you, ability, Until::EndOfTurn, false);
+    }
+
+    /// Sets up `ability` to trigger at the start of the next turn of `you`. A Duration stays in play for it.
+    pub fn at_start_of_next_turn(&mut self, you: Player, ability: &'static Ability) {
+        self.set_up(you, ability, Until::StartOfNextTurn, true);
+    }
+
+    /// Sets up `ability` to trigger until the next turn of `you` starts: what `victim` then resolves.
+    pub fn until_your_next_turn(&mut self, you: Player, ability: &'static Ability) {
+        self.set_up(you, ability, Until::NextTurn, false);
+    }
+
+    /// Sets up `ability` to trigger once, whenever that is.
+    pub fn next_time(&mut self, you: Player, ability: &'static Ability) {
+        self.set_up(you, ability, Until::EndOfGame, true);
+    }
+
+    /// Sets up `ability` for the rest of the game.
+    pub fn for_the_rest_of_the_game(&mut self, you: Player, ability: &'static Ability) {
+        self.set_up(you, ability, Until::EndOfGame, false);
+    }
+
+    /// Lets `player` take an extra turn after this one.
+    pub fn extra_turn(&mut self, player: Player) {
+        self.state.extra_turns.push(ExtraTurn { player });
+    }
+
     fn set_up(&mut self, you: Player, ability: &'static Ability, until: Until, once: bool) {
         let Some(frame) = self.frame().copied() else { return };
         if let Asker::Card(kind) = frame.asker {
             let play = frame.play;
-            self.state.set_up(Later { id: 0, owner: you, ability, kind, play, until, once });
+            let turn = self.state.turn.number;
+            self.state.set_up(Later { id: 0, owner: you, ability, kind, play, turn, until, once });
         }
     }
 }

@@ -12,10 +12,12 @@ pub mod event;
 pub mod game;
 pub mod ids;
 pub mod log;
+mod ongoing;
 mod play;
 pub mod position;
 pub mod question;
 pub mod rng;
+pub mod save;
 pub mod setup;
 pub mod state;
 pub mod table;
@@ -27,14 +29,17 @@ pub mod zone;
 
 /// What a card's file needs.
 pub mod prelude {
-    pub use crate::card::{Ability, Card, PileSize, Triggered, card};
+    pub use crate::card::{
+        Ability, Card, Ongoing, PileSize, Triggered, card, event, landmark, project, way,
+    };
     pub use crate::choose::{ANY_NUMBER, HowMany, any_card, exactly, up_to, without};
     pub use crate::cost::Cost;
     pub use crate::event::Trigger;
     pub use crate::game::{Flow, Game};
-    pub use crate::ids::{CardId, Player};
+    pub use crate::ids::{CardId, Kind, Player};
     pub use crate::question::Verb;
     pub use crate::state::State;
     pub use crate::types::Type::{self, *};
+    pub use crate::types::Types;
     pub use crate::zone::{Tracked, Zone};
 }

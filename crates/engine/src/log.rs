@@ -29,6 +29,8 @@ pub enum What {
     Actions(u16),
     Buys(u16),
     Coins(u16),
+    Points(u16),
+    PayDebt(u16),
     /// An ability of a card answers.
     React(&'static str),
     Score(i32),
@@ -103,6 +105,8 @@ impl Seen {
             What::Actions(n) => format!("{name} gets +{n} Action{}", plural(n)),
             What::Buys(n) => format!("{name} gets +{n} Buy{}", plural(n)),
             What::Coins(n) => format!("{name} gets +${n}"),
+            What::PayDebt(n) => format!("{name} pays off {n} Debt"),
+            What::Points(n) => format!("{name} takes {n} VP"),
             What::React(text) => format!("{name}: {cards} — {text}"),
             What::Score(1) => format!("{name} has 1 point"),
             What::Score(points) => format!("{name} has {points} points"),

@@ -9,7 +9,7 @@ use crate::log::What;
 use crate::question::{Asker, Verb};
 use crate::setup::KindInfo;
 use crate::state::{Play, PlayId, State};
-use crate::types::Type;
+use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
 impl Game<'_> {
@@ -17,7 +17,7 @@ impl Game<'_> {
     pub fn play_card(&mut self, you: Player, card: CardId) -> Flow<PlayId> {
         let kind = self.state.kind(card);
         let here = self.state.relocate(card, Zone::InPlay(you), End::Bottom);
-        self.resolve_play(you, kind, here)
+        self.resolve_play(you, kind, here, false)
     }
 
     /// Plays every card of a type in hand. They change nothing but pools, so that their order makes no difference: it is
@@ -65,7 +65,7 @@ impl Game<'_> {
     /// Throne Rooms): then it is not moved, and its own ability does not find it.
     pub fn play_again(&mut self, you: Player, play: PlayId) -> Flow<PlayId> {
         let Play { kind, card, .. } = *self.state.play(play);
-        self.resolve_play(you, kind, card)
+        self.resolve_play(you, kind, card, true)
     }
 
     /// Asks for a card of a type to play from hand, if there is one.
@@ -78,26 +78,47 @@ impl Game<'_> {
         self.choose_card(you, Verb::Play, Zone::Hand(you), many, |s, card| s.is(card, wanted))
     }
 
-    fn resolve_play(&mut self, you: Player, kind: Kind, card: Tracked) -> Flow<PlayId> {
+    fn resolve_play(
+        &mut self,
+        you: Player,
+        kind: Kind,
+        card: Tracked,
+        again: bool,
+    ) -> Flow<PlayId> {
         let by = self.this_play();
         let play = self.state.record_play(you, kind, card, by);
+        self.state.play_mut(play).again = again;
         self.note_card(you, What::Play, kind);
         let types = self.state.types(kind);
         if self.state.listens(Trigger::BeforePlay, types) {
-            self.play_event(Trigger::BeforePlay, play)?;
+            let event = self.play_event(Trigger::BeforePlay, play);
+            self.open_window(&event)?;
         }
-        let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
-        let frame = Frame { asker: Asker::Card(kind), play: Some(play), this: Some(card) };
-        self.frames.push(frame);
-        self.resolve_plus(you, plus)?;
-        if let Some(ability) = ability {
-            ability(self, you)?;
+        if !self.is_resolved_otherwise(play, types)? {
+            let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
+            let frame = Frame { asker: Asker::Card(kind), play: Some(play), this: Some(card) };
+            self.frames.push(frame);
+            self.resolve_plus(you, plus)?;
+            if let Some(ability) = ability {
+                ability(self, you)?;
+            }
+            self.frames.pop();
         }
-        self.frames.pop();
         if self.state.listens(Trigger::AfterPlay, types) {
-            self.play_event(Trigger::AfterPlay, play)?;
+            let event = self.play_event(Trigger::AfterPlay, play);
+            self.open_window(&event)?;
         }
         Ok(play)
+    }
+
+    /// Lets Ways and their like be resolved instead of the card.
+    #[inline]
+    fn is_resolved_otherwise(&mut self, play: PlayId, types: Types) -> Flow<bool> {
+        if !self.state.listens(Trigger::WouldResolve, types) {
+            return Ok(false);
+        }
+        let event = self.play_event(Trigger::WouldResolve, play);
+        self.is_replaced(&event)
     }
 
     /// The plain bonuses, in the order in which cards print them.
@@ -111,13 +132,13 @@ impl Game<'_> {
     }
 
     #[cold]
-    fn play_event(&mut self, trigger: Trigger, id: PlayId) -> Flow {
+    fn play_event(&self, trigger: Trigger, id: PlayId) -> Event {
         let play = *self.state.play(id);
         let subject = self.state.subject(play.card.card);
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);
         event.play = Some(id);
-        self.open_window(&event)
+        event
     }
 }
 

@@ -76,6 +76,8 @@ pub enum Choice {
         text: &'static str,
     },
     Name(Kind),
+    /// An Event or Project to buy.
+    Landscape(Kind),
     Text(&'static str),
     Amount(u16),
 }
@@ -125,7 +127,7 @@ impl Options {
     #[inline]
     pub(crate) fn listed_cards(&self) -> u16 {
         let count =
-            |choice: &Choice| if let Choice::Card { count, .. } = choice { *count } else { 1 };
+            |choice: &Choice| if let Choice::Card { count, .. } = choice { *count } else { 0 };
         self.listed.iter().map(count).sum()
     }
 
@@ -195,7 +197,7 @@ impl std::fmt::Display for Illegal {
             Illegal::PickedTooOften { index, count } => {
                 write!(f, "option {index} can be picked at most {count} time(s)")
             }
-            Illegal::PileNotAlone => f.write_str("a pile can only be picked alone"),
+            Illegal::PileNotAlone => f.write_str("what is bought can only be picked alone"),
             Illegal::WrongNumber { picked, min, max } if min == max => {
                 write!(f, "{picked} picked, but exactly {min} must be")
             }
@@ -282,7 +284,11 @@ impl Question {
             if index as usize >= self.options.len() {
                 return Err(Illegal::NoSuchOption { index, options: self.options.len() });
             }
-            if index as usize >= self.options.listed.len() && picks.len() > 1 {
+            let choice = self.options.get(index as usize);
+            let is_card = matches!(choice, Some(Choice::Card { .. }));
+            let alone =
+                matches!(choice, Some(Choice::Pile(_))) || (self.verb == Verb::Turn && !is_card);
+            if alone && picks.len() > 1 {
                 return Err(Illegal::PileNotAlone);
             }
             let count = self.copies(index as usize);
@@ -326,9 +332,10 @@ impl Question {
         };
         match choice {
             Choice::Pile(pile) => state.pile_label(pile).to_owned(),
-            Choice::Card { kind, .. } | Choice::Ability { kind, .. } | Choice::Name(kind) => {
-                state.name(kind).to_owned()
-            }
+            Choice::Card { kind, .. }
+            | Choice::Ability { kind, .. }
+            | Choice::Name(kind)
+            | Choice::Landscape(kind) => state.name(kind).to_owned(),
             Choice::Text(text) => text.to_owned(),
             Choice::Amount(n) => n.to_string(),
         }
@@ -339,8 +346,8 @@ impl Question {
         let label = self.label(state, index);
         let word = match (self.verb, self.options.get(index)) {
             (Verb::Turn, Some(Choice::Card { .. })) => "play",
+            (Verb::Turn, Some(Choice::Text(_))) | (Verb::Option | Verb::Amount, _) => return label,
             (Verb::Turn, _) => "buy",
-            (Verb::Option | Verb::Amount, _) => return label,
             (verb, _) => verb.word(),
         };
         format!("{word} {label}")
@@ -380,6 +387,7 @@ impl Question {
                 Choice::Pile(pile) => mixer.mix(u64::from(pile.0) | 2 << 32),
                 Choice::Name(kind) => mixer.mix(u64::from(kind.0) | 3 << 32),
                 Choice::Amount(n) => mixer.mix(u64::from(n) | 4 << 32),
+                Choice::Landscape(kind) => mixer.mix(u64::from(kind.0) | 6 << 32),
                 Choice::Ability { kind, text } => {
                     mixer.mix(u64::from(kind.0) | 5 << 32);
                     mixer.write(text.as_bytes());

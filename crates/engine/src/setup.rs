@@ -121,6 +121,8 @@ pub struct Setup {
     /// The players' names in turn order.
     pub players: Vec<String>,
     pub kingdom: Vec<CardName>,
+    /// Events, Projects, Landmarks and Ways.
+    pub landscapes: Vec<CardName>,
     /// Who has the first turn; by chance if not said.
     pub first: Option<Player>,
 }
@@ -130,6 +132,7 @@ impl Setup {
         Self {
             players: players.iter().map(|&name| name.to_owned()).collect(),
             kingdom: kingdom.iter().map(|name| CardName::parse(name)).collect(),
+            landscapes: Vec::new(),
             first: None,
         }
     }
@@ -144,6 +147,7 @@ pub enum SetupError {
     UnknownCard { name: String, nearest: Option<&'static str> },
     UnknownVersion { name: &'static str, version: String, known: Vec<&'static str> },
     NotKingdom { name: &'static str },
+    NotLandscape { name: &'static str },
     Twice { name: &'static str },
     Players { players: usize },
     SameName { name: String },
@@ -164,6 +168,9 @@ impl fmt::Display for SetupError {
                 write!(f, "{name} has no version '{version}'; it has: {}", known.join(", "))
             }
             Self::NotKingdom { name } => write!(f, "{name} is not a Kingdom card"),
+            Self::NotLandscape { name } => {
+                write!(f, "{name} is not an Event, Project, Landmark or Way")
+            }
             Self::Twice { name } => write!(f, "{name} is in the kingdom twice"),
             Self::Players { players } => {
                 write!(f, "a game has 2 to {MAX_PLAYERS} players, not {players}")
@@ -249,6 +256,9 @@ pub struct Rules {
     /// Whether coins alone decide what can be bought.
     pub(crate) plain_prices: bool,
     pub(crate) has_nights: bool,
+    pub(crate) landscapes: Vec<Kind>,
+    /// Whether a card of this game changes costs or types while it is in play.
+    pub(crate) changes_in_play: bool,
 }
 
 impl PartialEq for Rules {
@@ -312,6 +322,7 @@ pub struct Builder<'l> {
     kinds: Vec<KindInfo>,
     piles: Vec<(Pile, usize)>,
     starting: Vec<(Kind, usize)>,
+    landscapes: Vec<Kind>,
 }
 
 impl Builder<'_> {
@@ -329,6 +340,14 @@ impl Builder<'_> {
     pub fn outside_pile(&mut self, card: &'static Card, size: usize) {
         if !self.piles.iter().any(|(pile, _)| pile.name == card.name) {
             self.pile(card, false, size);
+        }
+    }
+
+    fn landscape(&mut self, landscape: &'static Card) {
+        let kind = self.kind(landscape);
+        self.landscapes.push(kind);
+        if let Some(setup) = landscape.setup {
+            setup(self);
         }
     }
 
@@ -381,7 +400,9 @@ impl Start {
     /// Puts a game together, or says everything that is wrong with it. A kingdom of fewer than ten piles is
     /// legal here, as scenarios want it; [`Start::full`] insists on ten.
     pub fn new(setup: Setup, library: &Library) -> Result<Self, SetupErrors> {
-        let (kingdom, mut errors) = find_kingdom(&setup, library);
+        let mut errors = Vec::new();
+        let kingdom = find(&setup.kingdom, library, is_kingdom, &mut errors);
+        let landscapes = find(&setup.landscapes, library, is_landscape, &mut errors);
         check_players(&setup, &mut errors);
         if !errors.is_empty() {
             return Err(SetupErrors(errors));
@@ -392,12 +413,16 @@ impl Start {
             kinds: Vec::new(),
             piles: Vec::new(),
             starting: Vec::new(),
+            landscapes: Vec::new(),
         };
         for card in library.cards().filter(|card| card.object == Object::Base) {
             builder.supply_pile(card);
         }
         for card in kingdom {
             builder.supply_pile(card);
+        }
+        for landscape in landscapes {
+            builder.landscape(landscape);
         }
         if builder.piles.len() > PileSet::CAPACITY {
             return Err(SetupErrors(vec![SetupError::TooManyPiles { piles: builder.piles.len() }]));
@@ -440,22 +465,35 @@ impl Start {
     }
 }
 
-fn find_kingdom(setup: &Setup, library: &Library) -> (Vec<&'static Card>, Vec<SetupError>) {
-    let mut errors = Vec::new();
-    let mut kingdom: Vec<&'static Card> = Vec::new();
-    for CardName { name, version } in &setup.kingdom {
-        match library.find_version(name, version.as_deref()) {
+fn is_kingdom(card: &'static Card) -> Result<(), SetupError> {
+    let right = card.object == Object::Kingdom;
+    if right { Ok(()) } else { Err(SetupError::NotKingdom { name: card.name }) }
+}
+
+fn is_landscape(card: &'static Card) -> Result<(), SetupError> {
+    let right = card.object.is_landscape();
+    if right { Ok(()) } else { Err(SetupError::NotLandscape { name: card.name }) }
+}
+
+/// Finds what was asked for, and keeps all that is wrong with it.
+fn find(
+    names: &[CardName],
+    library: &Library,
+    check: fn(&'static Card) -> Result<(), SetupError>,
+    errors: &mut Vec<SetupError>,
+) -> Vec<&'static Card> {
+    let mut found: Vec<&'static Card> = Vec::new();
+    for CardName { name, version } in names {
+        let card = library.find_version(name, version.as_deref());
+        match card.and_then(|card| check(card).map(|()| card)) {
             Err(error) => errors.push(error),
-            Ok(card) if card.object != Object::Kingdom => {
-                errors.push(SetupError::NotKingdom { name: card.name });
-            }
-            Ok(card) if kingdom.iter().any(|other| other.name == card.name) => {
+            Ok(card) if found.iter().any(|other| other.name == card.name) => {
                 errors.push(SetupError::Twice { name: card.name });
             }
-            Ok(card) => kingdom.push(card),
+            Ok(card) => found.push(card),
         }
     }
-    (kingdom, errors)
+    found
 }
 
 fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
@@ -479,7 +517,7 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
-    let Builder { players, mut kinds, piles, starting, .. } = builder;
+    let Builder { players, mut kinds, piles, starting, landscapes, .. } = builder;
     let mut cards = Cards::new(piles.len());
     for player in (0..players).map(|p| Player(p as u8)) {
         for &(kind, count) in &starting {
@@ -512,6 +550,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
         plain_prices: kinds.iter().all(|i| i.card.cost.potions == 0 && i.card.cost.debt == 0),
+        landscapes,
+        changes_in_play: kinds.iter().any(|info| info.card.while_in_play.is_some()),
         has_nights: kinds.iter().any(|info| info.card.types.has(Type::Night)),
         setup,
         types: kinds.iter().map(|info| info.card.types).collect(),

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use crate::card::{Ability, Card, Worth};
+use crate::card::{Ability, Card, Ongoing, Worth};
 use crate::cost::Cost;
 use crate::event::{Subject, Trigger};
 use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player, PlayerSet};
@@ -65,6 +65,8 @@ pub struct Play {
     pub card: Tracked,
     /// The play that this one is part of, as when a Throne Room plays a card.
     pub by: Option<PlayId>,
+    /// Whether it plays the card of an earlier play again.
+    pub again: bool,
     /// The number of the turn it was played in.
     pub turn: u32,
     /// Players that an Attack does not affect.
@@ -77,6 +79,8 @@ pub enum Until {
     EndOfTurn,
     /// Until the owner's next turn starts.
     NextTurn,
+    /// It waits for the start of the owner's next turn; the turn in which it was set up does not count.
+    StartOfNextTurn,
     EndOfGame,
 }
 
@@ -89,9 +93,34 @@ pub struct Later {
     /// The card that set it up.
     pub kind: Kind,
     pub play: Option<PlayId>,
+    /// The number of the turn in which it was set up.
+    pub turn: u32,
     pub until: Until,
     /// Whether it is over when it has triggered once.
     pub once: bool,
+}
+
+/// Something that is changed for a time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Change {
+    pub ongoing: &'static Ongoing,
+    pub owner: Player,
+    pub play: Option<PlayId>,
+    pub until: Until,
+}
+
+impl PartialEq for Ongoing {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Ongoing {}
+
+impl std::hash::Hash for Ongoing {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
 }
 
 impl PartialEq for Ability {
@@ -128,7 +157,10 @@ pub struct State {
     /// The plays of this turn, and those of earlier turns that still have something to do.
     pub(crate) plays: Vec<Play>,
     pub(crate) later: Vec<Later>,
+    pub(crate) changes: Vec<Change>,
     pub(crate) extra_turns: Vec<ExtraTurn>,
+    /// Who has bought which Project.
+    pub(crate) projects: Vec<(Player, Kind)>,
     /// What the next shuffles of a player put on top, for scenarios.
     pub(crate) rigged: Vec<(Player, Vec<Kind>)>,
     next_play: PlayId,
@@ -148,7 +180,9 @@ impl Clone for State {
             rng: self.rng,
             plays: self.plays.clone(),
             later: self.later.clone(),
+            changes: self.changes.clone(),
             extra_turns: self.extra_turns.clone(),
+            projects: self.projects.clone(),
             rigged: self.rigged.clone(),
             next_play: self.next_play,
             next_later: self.next_later,
@@ -165,7 +199,9 @@ impl Clone for State {
         self.rng = source.rng;
         self.plays.clone_from(&source.plays);
         self.later.clone_from(&source.later);
+        self.changes.clone_from(&source.changes);
         self.extra_turns.clone_from(&source.extra_turns);
+        self.projects.clone_from(&source.projects);
         self.rigged.clone_from(&source.rigged);
         self.next_play = source.next_play;
         self.next_later = source.next_later;
@@ -190,7 +226,9 @@ impl State {
             rng: Rng::new(0),
             plays: Vec::with_capacity(16),
             later: Vec::new(),
+            changes: Vec::new(),
             extra_turns: Vec::new(),
+            projects: Vec::new(),
             rigged: Vec::new(),
             next_play: PlayId(NonZeroU32::MIN),
             next_later: 0,
@@ -284,7 +322,8 @@ impl State {
     /// The types of a kind of card now.
     #[inline]
     pub fn types(&self, kind: Kind) -> Types {
-        self.rules.types[kind.index()]
+        let printed = self.rules.types[kind.index()];
+        if self.is_as_printed() { printed } else { self.changed_types(kind, printed) }
     }
 
     #[inline]
@@ -293,8 +332,10 @@ impl State {
     }
 
     /// The cost of a kind of card now.
+    #[inline]
     pub fn cost(&self, kind: Kind) -> Cost {
-        self.rules.kinds[kind.index()].cost
+        let printed = self.rules.kinds[kind.index()].cost;
+        if self.is_as_printed() { printed } else { self.changed_cost(kind, printed) }
     }
 
     pub fn hand_size(&self, player: Player) -> usize {
@@ -384,7 +425,8 @@ impl State {
             self.empty_piles.remove(pile);
         }
         let buyable = self.top_of(pile).filter(|_| self.rules.supply.contains(pile));
-        let price = buyable.map_or(PRICES, |top| self.cost(self.kind(top)).coins as usize);
+        let printed = |top| self.rules.kinds[self.kind(top).index()].cost.coins as usize;
+        let price = buyable.map_or(PRICES, printed);
         for (coins, piles) in self.within_reach.iter_mut().enumerate() {
             if price <= coins {
                 piles.insert(pile);
@@ -397,7 +439,7 @@ impl State {
     /// The piles that `player` can pay for.
     pub(crate) fn affordable(&self, player: Player) -> PileSet {
         let pools = self.pools(player);
-        if self.rules.plain_prices {
+        if self.rules.plain_prices && self.is_as_printed() {
             return self.within_reach[(pools.coins as usize).min(PRICES - 1)];
         }
         self.supply_where(|kind| {
@@ -417,8 +459,8 @@ impl State {
     ) -> PlayId {
         let id = self.next_play;
         self.next_play = PlayId(id.0.saturating_add(1));
-        let turn = self.turn.number;
-        self.plays.push(Play { id, player, kind, card, by, turn, unaffected: PlayerSet::NONE });
+        let (turn, unaffected) = (self.turn.number, PlayerSet::NONE);
+        self.plays.push(Play { id, player, kind, card, by, again: false, turn, unaffected });
         id
     }
 

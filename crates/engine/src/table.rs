@@ -4,14 +4,14 @@
 //! and the game runs on from the last quiet point. Undo drops answers. A save is the three things as text.
 
 use std::fmt;
-use std::fmt::Write as _;
 
 use crate::decide::{Answer, Decider, Recorded};
 use crate::game::{Flow, Game, Stop};
 use crate::ids::Player;
 use crate::log::Entry;
 use crate::question::{Illegal, Picks, Question};
-use crate::setup::{Library, Setup, SetupErrors, Start};
+use crate::save::{LoadError, Save};
+use crate::setup::{Library, Setup, Start};
 use crate::state::State;
 use crate::view::View;
 
@@ -86,6 +86,8 @@ impl std::error::Error for Divergence {}
 pub struct Table {
     start: Start,
     seed: u64,
+    /// Whether the game began with a deal, and not from a position.
+    dealt: bool,
     answers: Vec<Answer>,
     /// Who gave each answer.
     answered_by: Vec<Player>,
@@ -102,12 +104,15 @@ impl Table {
     /// Deals a new game and plays to its first question.
     pub fn new(start: Start, seed: u64) -> Self {
         let state = start.deal(seed);
-        Self::from_state(start, seed, state)
+        let mut table = Self::from_state(start, seed, state);
+        table.dealt = true;
+        table
     }
 
     /// Starts in the middle, from a state in which no card is resolving.
     pub fn from_state(start: Start, seed: u64, state: State) -> Self {
         let mut table = Self::before_the_first_question(start, seed, state, Vec::new());
+        table.dealt = false;
         table.run().expect("a game with no answers cannot diverge");
         table
     }
@@ -129,6 +134,7 @@ impl Table {
         Self {
             start,
             seed,
+            dealt: true,
             answers,
             answered_by: Vec::new(),
             checkpoints: vec![Checkpoint { state: state.clone(), answers: 0, log: 0 }],
@@ -324,179 +330,29 @@ pub fn describe(question: &Question, state: &State) -> String {
     format!("{who}: {asker}{} ({many} of: {})", question.verb.word(), options.join(", "))
 }
 
-// Saves
-
-/// The version of the rules that a save was made with. Raised when a change makes old answers mean something else.
-pub const RULES_VERSION: u32 = 1;
-
-const HEADER: &str = "fief save";
-
-/// Why a text is not a saved game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LoadError {
-    NotASave,
-    RulesVersion {
-        found: u32,
-    },
-    Missing {
-        field: &'static str,
-    },
-    Malformed {
-        line: usize,
-        reason: String,
-    },
-    /// The text is damaged: its check number is not that of its contents.
-    Damaged,
-    Setup(SetupErrors),
-    Diverged(Divergence),
-}
-
-impl fmt::Display for LoadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotASave => write!(f, "not a saved game: it does not begin with '{HEADER}'"),
-            Self::RulesVersion { found } => write!(
-                f,
-                "the game was saved with rules version {found}, but this is version {RULES_VERSION}"
-            ),
-            Self::Missing { field } => write!(f, "the save has no line '{field}: …'"),
-            Self::Malformed { line, reason } => write!(f, "line {line} of the save: {reason}"),
-            Self::Damaged => {
-                f.write_str("the save is damaged or cut off: its check number is wrong")
-            }
-            Self::Setup(errors) => write!(f, "the save's set-up: {errors}"),
-            Self::Diverged(divergence) => divergence.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for LoadError {}
-
 impl Table {
-    /// The game as a short text.
+    /// The game as a short text. Only a game that was dealt can be loaded again: a position that was set is not in it.
     pub fn save(&self) -> String {
-        let setup = self.setup();
-        let names = |list: &[String]| list.join(", ");
-        let kingdom: Vec<String> = setup.kingdom.iter().map(ToString::to_string).collect();
-        let mut text = format!(
-            "{HEADER} {RULES_VERSION}\nplayers: {}\nkingdom: {}\n",
-            names(&setup.players),
-            names(&kingdom)
-        );
-        if let Some(first) = setup.first {
-            let _ = writeln!(text, "first: {}", first.0);
-        }
-        for note in &self.notes {
-            let _ = writeln!(text, "note: {note}");
-        }
-        let _ = writeln!(text, "seed: {}\nanswers:", self.seed);
-        for line in self.answers.chunks(16) {
-            let words: Vec<String> = line.iter().map(answer_word).collect();
-            let _ = writeln!(text, "  {}", words.join(" "));
-        }
-        let check = crate::question::stable_hash(&text);
-        let _ = writeln!(text, "check: {check:016x}");
-        text
+        let save = Save {
+            setup: self.setup().clone(),
+            seed: self.seed,
+            dealt: self.dealt,
+            notes: self.notes.clone(),
+            answers: self.answers.clone(),
+        };
+        save.to_string()
     }
 
     /// Reads a saved game and plays it to where it stood.
     pub fn load(text: &str, library: &Library) -> Result<Self, LoadError> {
         let save = Save::parse(text)?;
+        if !save.dealt {
+            return Err(LoadError::NotDealt);
+        }
         let start = Start::new(save.setup, library).map_err(LoadError::Setup)?;
         let mut table =
             Self::replay(start, save.seed, save.answers).map_err(LoadError::Diverged)?;
         table.notes = save.notes;
         Ok(table)
-    }
-}
-
-/// "3.0.0~1a2b": the picks, then the question's fingerprint.
-fn answer_word(answer: &Answer) -> String {
-    let picks: Vec<String> = answer.picks.iter().map(ToString::to_string).collect();
-    format!("{}~{:x}", picks.join("."), answer.fingerprint)
-}
-
-fn parse_answer(word: &str) -> Option<Answer> {
-    let (picks, fingerprint) = word.split_once('~')?;
-    let picks = picks.split('.').filter(|pick| !pick.is_empty());
-    Some(Answer {
-        picks: picks.map(str::parse).collect::<Result<_, _>>().ok()?,
-        fingerprint: u32::from_str_radix(fingerprint, 16).ok()?,
-    })
-}
-
-struct Save {
-    setup: Setup,
-    seed: u64,
-    answers: Vec<Answer>,
-    notes: Vec<String>,
-}
-
-impl Save {
-    fn parse(text: &str) -> Result<Self, LoadError> {
-        let text = text.replace("\r\n", "\n");
-        let header = text.lines().next().unwrap_or_default();
-        let version = header.strip_prefix(HEADER).ok_or(LoadError::NotASave)?;
-        let version: u32 = version.trim().parse().map_err(|_| LoadError::NotASave)?;
-        if version != RULES_VERSION {
-            return Err(LoadError::RulesVersion { found: version });
-        }
-        let (body, check) = text.rsplit_once("check:").ok_or(LoadError::Damaged)?;
-        let check = u64::from_str_radix(check.trim(), 16).map_err(|_| LoadError::Damaged)?;
-        if check != crate::question::stable_hash(body) {
-            return Err(LoadError::Damaged);
-        }
-        Self::parse_fields(body)
-    }
-
-    fn parse_fields(body: &str) -> Result<Self, LoadError> {
-        let malformed = |line: usize, reason: String| LoadError::Malformed { line, reason };
-        let (mut players, mut kingdom, mut seed, mut first) = (None, None, None, None);
-        let mut answers = Vec::new();
-        let mut notes = Vec::new();
-        for (number, line) in body.lines().enumerate().skip(1) {
-            let number = number + 1;
-            if let Some(words) = line.strip_prefix("  ") {
-                for word in words.split_whitespace() {
-                    let answer = parse_answer(word)
-                        .ok_or_else(|| malformed(number, format!("'{word}' is not an answer")))?;
-                    answers.push(answer);
-                }
-                continue;
-            }
-            let (key, value) = line
-                .split_once(':')
-                .ok_or_else(|| malformed(number, format!("'{line}' is not 'field: value'")))?;
-            let list = || value.split(',').map(|item| item.trim().to_owned());
-            match key {
-                "players" => players = Some(list().collect::<Vec<_>>()),
-                "kingdom" => {
-                    let named = list().filter(|name| !name.is_empty());
-                    kingdom = Some(named.map(|n| crate::setup::CardName::parse(&n)).collect());
-                }
-                "seed" => {
-                    let parsed = value.trim().parse().map_err(|_| {
-                        malformed(number, format!("'{}' is not a seed", value.trim()))
-                    })?;
-                    seed = Some(parsed);
-                }
-                "first" => {
-                    let parsed = value.trim().parse().map_err(|_| {
-                        malformed(number, format!("'{}' is not a seat", value.trim()))
-                    })?;
-                    first = Some(Player(parsed));
-                }
-                "note" => notes.push(value.trim().to_owned()),
-                "answers" => {}
-                _ => return Err(malformed(number, format!("unknown field '{key}'"))),
-            }
-        }
-        let setup = Setup {
-            players: players.ok_or(LoadError::Missing { field: "players" })?,
-            kingdom: kingdom.ok_or(LoadError::Missing { field: "kingdom" })?,
-            first,
-        };
-        let seed = seed.ok_or(LoadError::Missing { field: "seed" })?;
-        Ok(Self { setup, seed, answers, notes })
     }
 }

@@ -2,14 +2,20 @@
 
 use smallvec::SmallVec;
 
+use crate::card::Object;
 use crate::event::{Event, Trigger};
-use crate::game::{Flow, Game};
+use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, PileId, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
-use crate::state::{Phase, State, Turn, Until};
+use crate::state::{Phase, Play, PlayId, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
+
+const PAY_OFF_DEBT: &str = "pay off Debt";
+
+/// How many Projects a player can buy.
+const PROJECT_CUBES: usize = 2;
 
 /// Cards drawn in Clean-up.
 const NEW_HAND: usize = 5;
@@ -76,7 +82,10 @@ impl Game<'_> {
     ///
     /// Several Treasures may be picked at once: they are played one after the other, as far as they are still in hand.
     fn buy_phase(&mut self, you: Player) -> Flow {
-        if self.state.turn.bought && self.state.pools(you).buys == 0 {
+        if self.state.turn.bought
+            && self.state.pools(you).buys == 0
+            && !self.state.can_pay_debt(you)
+        {
             return self.end_buy_phase(you);
         }
         self.question.begin(you, Verb::Turn, Asker::Rules);
@@ -88,10 +97,18 @@ impl Game<'_> {
             self.question.ordered = true;
         }
         self.question.options.piles = self.state.buyable(you);
+        if !self.state.rules.landscapes.is_empty() {
+            self.offer_landscapes(you);
+        }
+        if self.state.can_pay_debt(you) {
+            self.question.options.listed.push(Choice::Text(PAY_OFF_DEBT));
+        }
         self.ask()?;
         match self.picks.first().map(|&index| self.question.options.get(index as usize)) {
             None => self.end_buy_phase(you),
             Some(Some(Choice::Pile(pile))) => self.buy(you, pile),
+            Some(Some(Choice::Landscape(kind))) => self.buy_landscape(you, kind),
+            Some(Some(Choice::Text(_))) => self.pay_off_debt(you),
             Some(_) => self.play_treasures(you),
         }
     }
@@ -167,9 +184,8 @@ impl Game<'_> {
     /// Offers every card of a type in hand.
     fn offer_hand(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
-        let types = &state.rules.types[..];
         for kind in state.cards.kinds_in(Zone::Hand(you)) {
-            if types[kind.index()].has(wanted) {
+            if state.types(kind).has(wanted) {
                 question.options.offer_card(kind);
             }
         }
@@ -180,11 +196,46 @@ impl Game<'_> {
         self.play_card(you, card.expect("only cards in hand are offered")).map(|_| ())
     }
 
+    /// Pays off Debt, $1 for each: no Buy is needed, but Treasures can no longer be played.
+    fn pay_off_debt(&mut self, you: Player) -> Flow {
+        self.state.turn.bought = true;
+        let pools = self.state.pools(you);
+        let paid = self.choose_amount(you, 1, pools.coins.min(pools.debt))?;
+        let pools = self.state.pools_mut(you);
+        pools.coins -= paid;
+        pools.debt -= paid;
+        self.note(you, What::PayDebt(paid));
+        Ok(())
+    }
+
+    /// Offers the Events and Projects that can be bought.
+    fn offer_landscapes(&mut self, you: Player) {
+        let Self { state, question, .. } = self;
+        let offered =
+            state.rules.landscapes.iter().filter(|&&kind| state.can_buy_landscape(you, kind));
+        question.options.listed.extend(offered.map(|&kind| Choice::Landscape(kind)));
+    }
+
+    /// Buys an Event, which resolves, or a Project, which works from now on. That is not buying a card.
+    fn buy_landscape(&mut self, you: Player, kind: Kind) -> Flow {
+        self.state.turn.bought = true;
+        self.state.pay(you, kind);
+        self.note_card(you, What::Buy, kind);
+        if self.state.definition(kind).object == Object::Project {
+            self.state.projects.push((you, kind));
+        }
+        let frame = Frame { asker: Asker::Card(kind), play: None, this: None };
+        match self.state.definition(kind).play {
+            Some(ability) => self.within(frame, |g| ability(g, you)),
+            None => Ok(()),
+        }
+    }
+
     /// Buys the top card of a pile: pay, then gain it.
     fn buy(&mut self, you: Player, pile: PileId) -> Flow {
         let Some(card) = self.state.top_of(pile) else { return Ok(()) };
         self.state.turn.bought = true;
-        self.state.pay_for(you, card);
+        self.state.pay(you, self.state.kind(card));
         self.note_card(you, What::Buy, self.state.kind(card));
         if self.state.listens(Trigger::Buy, self.state.types(self.state.kind(card))) {
             let subject = self.state.subject(card);
@@ -201,7 +252,7 @@ impl Game<'_> {
         self.draw(you, NEW_HAND)?;
         self.turn_window(Trigger::CleanUpDraw, you)?;
         self.turn_window(Trigger::TurnEnd, you)?;
-        self.state.expire(|row| row.until == Until::EndOfTurn);
+        self.state.expire(|until, _| until == Until::EndOfTurn);
         if self.state.has_ended() {
             self.state.turn.phase = Phase::Over;
             self.note_end();
@@ -212,9 +263,9 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Discards the hand, then what is in play, so that the hand is not shown.
+    /// Discards the hand, then what is in play, so that the hand is not shown. What still has something to do stays.
     fn discard_everything(&mut self, you: Player) -> Flow {
-        if !self.state.listens(Trigger::Discard, Types::ANY) {
+        if !self.state.listens(Trigger::Discard, Types::ANY) && !self.state.may_stay_in_play() {
             self.state.cards.pour_onto(Zone::Hand(you), Zone::Discard(you));
             for player in self.state.players() {
                 self.state.cards.pour_onto(Zone::InPlay(player), Zone::Discard(player));
@@ -223,9 +274,24 @@ impl Game<'_> {
         }
         let hand: Vec<CardId> = self.state.cards.in_zone(Zone::Hand(you)).collect();
         self.discard(you, &hand)?;
-        for player in self.state.players() {
-            while let Some(card) = self.state.cards.top(Zone::InPlay(player)) {
-                self.discard(player, &[card])?;
+        for player in self.state.turn_order_from(you) {
+            let in_play = self.state.cards.in_zone(Zone::InPlay(player));
+            let cards: Handful = in_play.filter(|&card| !self.state.stays_in_play(card)).collect();
+            self.discard_from_play(player, &cards)?;
+        }
+        Ok(())
+    }
+
+    /// Discards cards from play one by one. Their order is asked for where something answers.
+    fn discard_from_play(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        let ordered = if self.state.listens(Trigger::Discard, Types::ANY) {
+            self.choose_order(you, Verb::Discard, cards)?
+        } else {
+            Handful::from_slice(cards)
+        };
+        for card in ordered {
+            if self.state.cards.zone(card) == Zone::InPlay(you) {
+                self.discard(you, &[card])?;
             }
         }
         Ok(())
@@ -254,19 +320,21 @@ impl State {
         (pools.actions, pools.buys) = (1, 1);
         pools.turns += u16::from(!extra);
         // "Until your next turn" ends before anything at the start of that turn.
-        self.expire(|row| row.until == Until::NextTurn && row.owner == you);
+        self.expire(|until, owner| until == Until::NextTurn && owner == you);
     }
 
-    fn expire(&mut self, over: impl Fn(&crate::state::Later) -> bool) {
+    fn expire(&mut self, over: impl Fn(Until, Player) -> bool) {
         if !self.later.is_empty() {
-            self.later.retain(|row| !over(row));
+            self.later.retain(|row| !over(row.until, row.owner));
+        }
+        if !self.changes.is_empty() {
+            self.changes.retain(|change| !over(change.until, change.owner));
         }
     }
 
     #[inline]
     fn has_in_hand(&self, you: Player, wanted: Type) -> bool {
-        let types = &self.rules.types[..];
-        self.cards.kinds_in(Zone::Hand(you)).any(|kind| types[kind.index()].has(wanted))
+        self.cards.kinds_in(Zone::Hand(you)).any(|kind| self.types(kind).has(wanted))
     }
 
     /// The piles that `you` may buy from now.
@@ -276,8 +344,75 @@ impl State {
         if pools.buys > 0 && pools.debt == 0 { self.affordable(you) } else { PileSet::NONE }
     }
 
-    fn pay_for(&mut self, you: Player, card: CardId) {
-        let cost = self.cost(self.kind(card));
+    #[inline]
+    fn can_pay_debt(&self, you: Player) -> bool {
+        let pools = self.pools(you);
+        pools.debt > 0 && pools.coins > 0
+    }
+
+    /// Whether `you` may buy a landscape now: the costs of landscapes never change.
+    fn can_buy_landscape(&self, you: Player, kind: Kind) -> bool {
+        let pools = self.pools(you);
+        let landscape = self.definition(kind);
+        let mut own = self.projects.iter().filter(|(owner, _)| *owner == you);
+        let free = landscape.object != Object::Project
+            || (own.clone().count() < PROJECT_CUBES && own.all(|(_, project)| *project != kind));
+        landscape.object.is_bought()
+            && free
+            && pools.buys > 0
+            && pools.debt == 0
+            && u16::from(landscape.cost.coins) <= pools.coins
+    }
+
+    /// The landscapes whose abilities work for `player`.
+    pub(crate) fn landscapes_of(&self, player: Player) -> impl Iterator<Item = Kind> {
+        let works = move |kind: &Kind| match self.definition(*kind).object {
+            Object::Project => self.projects.contains(&(player, *kind)),
+            object => !object.is_bought(),
+        };
+        self.rules.landscapes.iter().copied().filter(works)
+    }
+
+    /// Whether anything could make a card stay in play.
+    #[inline]
+    fn may_stay_in_play(&self) -> bool {
+        !self.later.is_empty() || !self.changes.is_empty()
+    }
+
+    /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
+    /// such a Duration again (chapter IV, Duration cards).
+    fn stays_in_play(&self, card: CardId) -> bool {
+        let played_again = |play: &Play| {
+            let mut by_it = self.plays.iter().filter(|other| other.by == Some(play.id));
+            by_it.any(|other| other.again && self.has_more_to_do(other.card.card))
+        };
+        self.has_more_to_do(card) || self.plays_of(card).any(played_again)
+    }
+
+    /// The plays of a card since it came into play.
+    fn plays_of(&self, card: CardId) -> impl Iterator<Item = &Play> {
+        self.plays
+            .iter()
+            .filter(move |play| play.card.card == card && self.cards.still_there(play.card))
+    }
+
+    /// Whether a card is a Duration of which some play has set up something that is still to come.
+    fn has_more_to_do(&self, card: CardId) -> bool {
+        let waits = |play: &Play| {
+            let of_it =
+                |by: Option<PlayId>, until| by == Some(play.id) && until != Until::EndOfTurn;
+            self.later.iter().any(|row| of_it(row.play, row.until))
+                || self.changes.iter().any(|change| of_it(change.play, change.until))
+        };
+        self.is(card, Type::Duration) && self.plays_of(card).any(waits)
+    }
+
+    fn pay(&mut self, you: Player, kind: Kind) {
+        let cost = if self.definition(kind).object.is_landscape() {
+            self.definition(kind).cost
+        } else {
+            self.cost(kind)
+        };
         let pools = self.pools_mut(you);
         pools.buys -= 1;
         pools.coins -= u16::from(cost.coins);
@@ -298,11 +433,15 @@ impl State {
 
     /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
     fn next_turn(&mut self) {
-        let later = &self.later;
-        if later.is_empty() {
-            self.plays.clear();
+        if self.may_stay_in_play() {
+            let (later, cards) = (&self.later, &self.cards);
+            self.plays.retain(|play| {
+                let in_play = matches!(cards.zone(play.card.card), Zone::InPlay(_));
+                (in_play && cards.still_there(play.card))
+                    || later.iter().any(|row| row.play == Some(play.id))
+            });
         } else {
-            self.plays.retain(|play| later.iter().any(|row| row.play == Some(play.id)));
+            self.plays.clear();
         }
         let (player, extra) = if self.extra_turns.is_empty() {
             (self.left_of(self.turn.player), false)

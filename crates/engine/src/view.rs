@@ -85,9 +85,10 @@ impl<'s> View<'s> {
     pub fn kind_of_choice(self, choice: Choice) -> Option<Kind> {
         match choice {
             Choice::Pile(pile) => self.top_of(pile),
-            Choice::Card { kind, .. } | Choice::Ability { kind, .. } | Choice::Name(kind) => {
-                Some(kind)
-            }
+            Choice::Card { kind, .. }
+            | Choice::Ability { kind, .. }
+            | Choice::Name(kind)
+            | Choice::Landscape(kind) => Some(kind),
             Choice::Text(_) | Choice::Amount(_) => None,
         }
     }

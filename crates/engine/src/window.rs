@@ -13,7 +13,7 @@ use crate::game::{Flow, Frame, Game};
 use crate::ids::{CardId, Kind, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
-use crate::state::{Later, State};
+use crate::state::{Later, State, Until};
 use crate::types::Types;
 use crate::zone::{Tracked, Zone};
 
@@ -96,6 +96,16 @@ impl Window {
     }
 }
 
+impl Later {
+    /// Whether its time has come: the start of "your next turn" is not that of the turn in which it was set up, and no
+    /// other player's.
+    fn is_due(&self, state: &State) -> bool {
+        let turn = state.turn;
+        self.until != Until::StartOfNextTurn
+            || (turn.player == self.owner && turn.number != self.turn)
+    }
+}
+
 fn contains(list: &Candidates, candidate: &Candidate) -> bool {
     list.iter().any(|other| other.is(candidate))
 }
@@ -127,7 +137,16 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
             of_card(card, state.cards.track(card), Place::InPlay, about);
         }
     }
-    for row in state.later.iter().filter(|row| row.owner == player) {
+    for kind in state.landscapes_of(player) {
+        for ability in state.definition(kind).abilities() {
+            for about in parts.clone() {
+                if ability.from == Place::Landscape && listens(ability, event, about) {
+                    found(Candidate { you: player, ability, kind, this: None, later: None, about });
+                }
+            }
+        }
+    }
+    for row in state.later.iter().filter(|row| row.owner == player && row.is_due(state)) {
         let (ability, kind, later) = (row.ability, row.kind, Some(*row));
         let mut answers = parts
             .clone()
@@ -183,6 +202,18 @@ impl Game<'_> {
         let mut window = Window::default();
         while self.resolve_one(&mut window, event)? {}
         Ok(())
+    }
+
+    /// Lets the player that is about to do something do something else instead. Says whether they do. What replaced it
+    /// is not replaced again: the thing itself would no longer happen.
+    #[cold]
+    pub(crate) fn is_replaced(&mut self, event: &Event) -> Flow<bool> {
+        let available = Window::default().available(&self.state, event.player, event);
+        let Some(chosen) = self.choose_ability(event.player, &available)? else {
+            return Ok(false);
+        };
+        self.resolve_ability(&chosen, event)?;
+        Ok(true)
     }
 
     /// Lets the first player that wants to, or must, resolve one ability.

@@ -140,7 +140,12 @@ fn random_setup(rng: &mut Rng) -> Setup {
     let piles =
         if rng.below(8) == 0 { rng.below(KINGDOM_PILES as u32) as usize } else { KINGDOM_PILES };
     let first = (rng.below(3) == 0).then(|| Player(rng.below(players as u32) as u8));
-    Setup { players: names[..players].to_vec(), kingdom: random_kingdom(rng, piles), first }
+    Setup {
+        players: names[..players].to_vec(),
+        kingdom: random_kingdom(rng, piles),
+        landscapes: Vec::new(),
+        first,
+    }
 }
 
 /// Draws different Kingdom cards, each in one of its versions, from one edition or from all.

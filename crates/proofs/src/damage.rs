@@ -3,7 +3,8 @@
 use fief_cards::LIBRARY;
 use fief_engine::question::stable_hash;
 use fief_engine::rng::Rng;
-use fief_engine::table::{LoadError, Table};
+use fief_engine::save::LoadError;
+use fief_engine::table::Table;
 
 use crate::case::{Case, answer_of, pick};
 

@@ -1,7 +1,8 @@
 //! A damaged save is refused with a reason: it never crashes the program and never becomes another game unnoticed.
 
 use fief_engine::rng::Rng;
-use fief_engine::table::{LoadError, Table};
+use fief_engine::save::LoadError;
+use fief_engine::table::Table;
 use fief_proofs::damage::{damage, edit, load_anything, saved_early, with_right_check};
 use fief_proofs::swarm::{games, swarm};
 use proptest::prelude::*;

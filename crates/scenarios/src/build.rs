@@ -44,7 +44,12 @@ impl Header {
     /// Sets the table.
     pub(crate) fn build(self, cast: Cast, title: &Line<'_>) -> Result<Dealt, Error> {
         let first = self.turn.unwrap_or(Player(0));
-        let setup = Setup { players: cast.players, kingdom: cast.kingdom, first: Some(first) };
+        let setup = Setup {
+            players: cast.players,
+            kingdom: cast.kingdom,
+            landscapes: Vec::new(),
+            first: Some(first),
+        };
         let start =
             Start::new(setup, &LIBRARY).map_err(|errors| title.error(errors.to_string()))?;
         if let Some((line, seed)) = self.deal {

@@ -94,7 +94,8 @@ impl Play {
         let seed = self.seed.unwrap_or_else(any_seed);
         let kingdom = kingdom::choose_kingdom(self, seed)?;
         let few = kingdom.len() < KINGDOM_PILES;
-        let start = Start::full(Setup { players, kingdom, first: None }, &LIBRARY);
+        let start =
+            Start::full(Setup { players, kingdom, landscapes: Vec::new(), first: None }, &LIBRARY);
         let start = start.map_err(|errors| {
             if few { anyhow!("{errors} (with --random, the rest is drawn)") } else { errors.into() }
         })?;

@@ -10,7 +10,7 @@ use crate::rng::Rng;
 use crate::setup::Rules;
 use crate::state::{Pools, State, Turn};
 use crate::types::Types;
-use crate::zone::{Mat, Zone};
+use crate::zone::{End, Mat, Zone};
 
 /// A game as one player sees it. A window onto the state, not a copy: it costs nothing to make.
 #[derive(Clone, Copy, Debug)]
@@ -192,6 +192,19 @@ impl<'s> View<'s> {
             Worth::Fixed(points) => i32::from(points),
             Worth::Counted(count) => count(self.state, self.seat),
         }
+    }
+
+    /// The points that this player would have after gaining the top card of a pile.
+    pub fn score_after_gaining(self, pile: PileId) -> i32 {
+        let Some(top) = self.state.top_of(pile) else { return self.own_score() };
+        let counts = |card| matches!(self.state.card(card).worth, Worth::Counted(_));
+        if !counts(top) && !self.state.cards_of(self.seat).any(counts) {
+            return self.own_score() + self.worth(self.state.kind(top));
+        }
+        // The new card may change what others are worth.
+        let mut after = self.state.clone();
+        after.relocate(top, Zone::Discard(self.seat), End::Top);
+        after.score(self.seat)
     }
 
     /// How many empty Supply piles end the game.

@@ -179,8 +179,7 @@ fn ends_game(view: View<'_>, pile: PileId) -> bool {
 #[cold]
 fn would_lose(view: View<'_>, pile: PileId) -> bool {
     let you = view.seat();
-    let points = view.top_of(pile).map_or(0, |top| view.worth(top));
-    let mine = (view.own_score() + points, std::cmp::Reverse(view.pools(you).turns));
+    let mine = (view.score_after_gaining(pile), std::cmp::Reverse(view.pools(you).turns));
     view.others()
         .any(|other| (view.score(other), std::cmp::Reverse(view.pools(other).turns)) > mine)
 }

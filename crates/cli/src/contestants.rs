@@ -175,6 +175,12 @@ impl KingdomChoice {
         Ok(named)
     }
 
+    /// The landscapes of a recommended set.
+    fn landscapes(&self) -> Result<Vec<CardName>> {
+        let Some(name) = &self.kingdom else { return Ok(Vec::new()) };
+        Ok(find(name)?.landscapes.iter().map(|name| CardName::parse(name)).collect())
+    }
+
     /// As they stand on a command line.
     pub(crate) fn arguments(&self) -> Vec<String> {
         let kingdom = self.kingdom.iter().map(|name| format!("--kingdom {}", quoted(name)));
@@ -188,7 +194,8 @@ impl KingdomChoice {
             bail!("a game has 2 to {MAX_PLAYERS} players, not {}", entrants.len());
         }
         let kingdom = self.cards(entrants)?;
-        let setup = Setup { players: seats, kingdom, first: Some(Player(0)) };
+        let landscapes = self.landscapes()?;
+        let setup = Setup { players: seats, kingdom, landscapes, first: Some(Player(0)) };
         Start::new(setup, &LIBRARY).map_err(|error| anyhow!(error)).context("no such game")
     }
 

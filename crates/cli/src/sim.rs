@@ -1,5 +1,6 @@
 //! `fief sim`: who wins, how often, and how sure that is.
 
+use std::fmt;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::num::NonZero;
@@ -16,7 +17,7 @@ use fief_sim::run::{Control, Ending, MAX_TURNS, Plan, Until, run};
 use fief_sim::stats::Stats;
 use fief_sim::summary::Summary;
 use fief_sim::{Contest, Contestant, report};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use crate::contestants::{Entrant, KingdomChoice};
 use crate::kingdom::any_seed;
@@ -238,14 +239,18 @@ fn progress_bar(until: Until) -> ProgressBar {
     let (bar, template) = match until {
         Until::Games(games) => (
             ProgressBar::new(games),
-            "{bar:30} {human_pos}/{human_len} games, {per_sec}, {eta} left  {msg}",
+            "{bar:30} {human_pos}/{human_len} games, {rate}, {eta} left  {msg}",
         ),
         Until::Precision { .. } => {
-            (ProgressBar::new_spinner(), "{spinner} {human_pos} games, {per_sec}  {msg}")
+            (ProgressBar::new_spinner(), "{spinner} {human_pos} games, {rate}  {msg}")
         }
     };
+    let rate = |state: &ProgressState, words: &mut dyn fmt::Write| {
+        // A bar that cannot be written is no reason to stop.
+        let _ = write!(words, "{} games/s", count(state.per_sec() as u64));
+    };
     let style = ProgressStyle::with_template(template).expect("the template is right");
-    bar.with_style(style)
+    bar.with_style(style.with_key("rate", rate))
 }
 
 fn show_progress(bar: &ProgressBar, stats: &Stats, contest: &Contest<'_>, paired: bool) {

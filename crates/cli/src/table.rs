@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use fief_sim::interval::Interval;
+pub(crate) use fief_sim::summary::grouped as count;
 
 /// Rows of cells; the first column is flush left, the others flush right.
 #[derive(Default)]
@@ -27,25 +28,12 @@ impl TextTable {
             for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
                 let space = " ".repeat(width - length(cell));
                 let (before, after) = if column == 0 { ("", &space[..]) } else { (&space[..], "") };
-                line.push_str(&format!("  {before}{cell}{after}"));
+                line.extend(["  ", before, cell, after]);
             }
             writeln!(out, "{}", line.trim_end())?;
         }
         Ok(())
     }
-}
-
-/// "1,234,567".
-pub(crate) fn count(number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i) % 3 == 0 {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
 }
 
 /// "51.3%".
@@ -71,14 +59,6 @@ pub(crate) fn mean(mean: Option<f64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn counts_are_grouped_by_thousands() {
-        assert_eq!(count(0), "0");
-        assert_eq!(count(999), "999");
-        assert_eq!(count(1_000), "1,000");
-        assert_eq!(count(12_345_678), "12,345,678");
-    }
 
     #[test]
     fn columns_are_as_wide_as_their_widest_cell() {

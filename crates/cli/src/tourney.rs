@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
+use fief_sim::Contestant;
 use fief_sim::interval::{Interval, Sample};
 use fief_sim::rating::ratings;
 use fief_sim::run::{Control, Ending, Plan, Until, run};
@@ -261,8 +262,7 @@ impl Tourney {
         pairs: &[([usize; 2], Pair)],
         complete: bool,
     ) -> Result<()> {
-        use fief_sim::Contestant as _;
-        let names: Vec<&str> = entrants.iter().map(|entrant| entrant.name()).collect();
+        let names: Vec<&str> = entrants.iter().map(Contestant::name).collect();
         let standings = Standings::new(names.len(), pairs);
         let mut out = io::BufWriter::new(io::stdout().lock());
         if self.json {

@@ -15,6 +15,7 @@ use fief_sim::run::{OneGame, Until, one_game};
 
 use crate::contestants::{Entrant, KingdomChoice};
 use crate::sim::{Luck, contest};
+use crate::story::lines;
 
 /// Play one game between strategies or bots, and show all of it.
 #[derive(Args)]
@@ -102,20 +103,27 @@ fn write_log(
 ) -> io::Result<()> {
     let rules = start.rules();
     let mut turns = turns.into_iter();
-    for entry in log {
-        let Some(sentence) = entry.seen_by(None).sentence(rules) else { continue };
-        match (entry.what, turns.as_slice()) {
-            (What::Turn(_), [turn, ..]) => {
-                let scores: Vec<String> = turn.scores.iter().map(ToString::to_string).collect();
-                writeln!(out, "\n{sentence}  ({} VP)", scores.join(" : "))?;
-                writeln!(out, "  hand: {}", list_of_cards(rules, &turn.hand))?;
-                turns.next();
-            }
-            // The end of the game stands apart.
-            (What::Score(_), []) if entry.player.index() == 0 => writeln!(out, "\n{sentence}")?,
-            (What::Score(_) | What::Win, _) => writeln!(out, "{sentence}")?,
-            _ => writeln!(out, "  {sentence}")?,
-        }
+    for part in log.chunk_by(|_, next| !begins_part(next)) {
+        let mut lines = lines(part, None, rules).into_iter();
+        let head = lines.next().unwrap_or_default();
+        let Some(TurnStart { hand, scores }) = turns.next() else {
+            writeln!(out, "\n{head}")?;
+            lines.try_for_each(|line| writeln!(out, "{line}"))?;
+            continue;
+        };
+        let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
+        writeln!(out, "\n{head}  ({} VP)", scores.join(" : "))?;
+        writeln!(out, "  hand: {}", list_of_cards(rules, &hand))?;
+        lines.try_for_each(|line| writeln!(out, "  {line}"))?;
     }
     Ok(())
+}
+
+/// Whether this is the first line of a turn or of the scores.
+fn begins_part(entry: &Entry) -> bool {
+    match entry.what {
+        What::Turn(_) => true,
+        What::Score(_) => entry.player.index() == 0,
+        _ => false,
+    }
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::card::{Card, Object, PileSize, PlayFn, Plus};
+use crate::card::{Card, Object, PileSize, PlayFn, Plus, Worth};
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
 use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
@@ -243,6 +243,10 @@ pub struct Rules {
     pub(crate) kinds: Vec<KindInfo>,
     /// The types of each kind.
     pub(crate) types: Vec<Types>,
+    /// The victory points of each kind that are always the same, close together: scores are counted often.
+    pub(crate) points: Vec<i8>,
+    /// Whether there are cards whose points must be counted.
+    pub(crate) counted_points: bool,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
     /// The piles that end the game when they are empty.
@@ -551,6 +555,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         has_nights: kinds.iter().any(|info| info.card.types.has(Type::Night)),
         setup,
         types: kinds.iter().map(|info| info.card.types).collect(),
+        points: kinds.iter().map(|info| info.card.worth.fixed()).collect(),
+        counted_points: kinds.iter().any(|info| matches!(info.card.worth, Worth::Counted(_))),
         kinds,
         piles,
     };

@@ -51,9 +51,9 @@ mod tests {
     fn a_table_made_by_the_model_gives_back_its_ratings() {
         let truth = [1700.0, 1550.0, 1400.0, 1350.0];
         let share = |a: f64, b: f64| 1.0 / (1.0 + 10_f64.powf((b - a) / 400.0));
-        let row =
-            |&a: &f64| truth.iter().map(move |&b| if a == b { 0.0 } else { 1e6 * share(a, b) });
-        let scores: Vec<Vec<f64>> = truth.iter().map(|a| row(a).collect()).collect();
+        let met = |a: usize, b: usize| if a == b { 0.0 } else { 1e6 * share(truth[a], truth[b]) };
+        let row = |a: usize| (0..truth.len()).map(|b| met(a, b)).collect();
+        let scores: Vec<Vec<f64>> = (0..truth.len()).map(row).collect();
         for (found, truth) in ratings(&scores).iter().zip(truth) {
             assert!((found - truth).abs() < 0.1, "{found} {truth}");
         }

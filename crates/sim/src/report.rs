@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::summary::{ContestantSummary, Summary, TurnSummary};
+use crate::summary::{ContestantSummary, Summary, TurnSummary, grouped};
 use crate::svg::{self, Row, Series, Share, escape};
 
 const STYLE: &str = include_str!("report.css");
@@ -50,12 +50,12 @@ fn head(summary: &Summary) -> String {
     let paired = if summary.paired { ", each deal with every seating" } else { "" };
     let mut head = format!(
         "<p class=\"faint\">{} games{paired}. Kingdom: {}.</p>\n<p class=\"verdict\">{}</p>\n",
-        summary.games,
+        grouped(summary.games),
         escape(&kingdom),
         escape(&summary.verdict())
     );
     if summary.unfinished > 0 {
-        let (games, turns) = (summary.unfinished, summary.max_turns);
+        let (games, turns) = (grouped(summary.unfinished), summary.max_turns);
         let _ = writeln!(head, "<p>{games} more games were given up after {turns} turns.</p>");
     }
     if summary.interrupted {
@@ -79,16 +79,14 @@ fn keys(summary: &Summary) -> String {
 }
 
 fn win_shares(summary: &Summary) -> String {
-    let share = |contestant: &'_ ContestantSummary| {
-        let interval = contestant.results.interval;
-        (contestant.results.win_share.unwrap_or_default(), interval.low, interval.high)
-    };
     let shares: Vec<Share<'_>> = summary
         .contestants
         .iter()
-        .map(|contestant| {
-            let (share, low, high) = share(contestant);
-            Share { name: &contestant.name, share, low, high }
+        .map(|ContestantSummary { name, results, .. }| Share {
+            name,
+            mean: results.win_share.unwrap_or_default(),
+            low: results.interval.low,
+            high: results.interval.high,
         })
         .collect();
     let fair = 1.0 / shares.len() as f64;
@@ -120,9 +118,9 @@ fn results(summary: &Summary) -> String {
             "<tr><td><span class=\"key b{i}\"></span>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{} ± {}</td>",
             escape(name),
             percent(results.win_share),
-            results.wins,
-            results.ties,
-            results.losses,
+            grouped(results.wins),
+            grouped(results.ties),
+            grouped(results.losses),
             mean(score.mean),
             mean(score.deviation)
         );
@@ -208,7 +206,7 @@ fn gains(summary: &Summary) -> String {
     let mut table = String::from("<div class=\"wide\"><table><tr><th></th>");
     for contestant in &summary.contestants {
         let name = escape(&contestant.name);
-        let _ = write!(table, "<th colspan=\"3\">{name}</th>");
+        let _ = write!(table, "<th class=\"group\" colspan=\"3\">{name}</th>");
     }
     table.push_str("</tr>\n<tr><th>card</th>");
     for _ in &summary.contestants {

@@ -273,9 +273,9 @@ fn length(lengths: &[u64]) -> Length {
 }
 
 fn endings(contest: &Contest<'_>, stats: &Stats) -> Endings {
-    let state = contest.start().undealt();
     let rules = contest.start().rules();
-    let empty = |piles: u64| state.piles().filter(move |pile| piles & 1 << pile.index() != 0);
+    let all = || contest.start().undealt().piles();
+    let empty = |piles: u64| all().filter(move |pile| piles & 1 << pile.index() != 0);
     let ends_alone =
         |piles: u64| empty(piles).any(|pile| rules.definition(rules.pile(pile).kind).ends_game);
     let one_pile: u64 =
@@ -287,4 +287,39 @@ fn endings(contest: &Contest<'_>, stats: &Stats) -> Endings {
         .collect();
     by_piles.sort_by_key(|&(_, games)| std::cmp::Reverse(games));
     Endings { one_pile, several_piles: stats.games - one_pile, by_piles }
+}
+
+/// A number as people read it: "1,234,567".
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_by_thousands() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1_000), "1,000");
+        assert_eq!(grouped(12_345_678), "12,345,678");
+    }
+
+    #[test]
+    fn the_median_splits_the_games_in_halves() {
+        let length = length(&[0, 0, 3, 1, 5]);
+        assert_eq!(length.median, Some(4));
+        assert_eq!((length.shortest, length.longest), (Some(2), Some(4)));
+        assert_eq!(length.mean, Some(29.0 / 9.0));
+        assert_eq!(super::length(&[]).median, None);
+    }
 }

@@ -21,7 +21,7 @@ pub(crate) struct Series {
 /// A share with its interval.
 pub(crate) struct Share<'a> {
     pub(crate) name: &'a str,
-    pub(crate) share: f64,
+    pub(crate) mean: f64,
     pub(crate) low: f64,
     pub(crate) high: f64,
 }
@@ -214,8 +214,8 @@ pub(crate) fn shares(title: &str, shares: &[Share<'_>], fair: f64) -> String {
     );
     for (i, share) in shares.iter().enumerate() {
         let y = TOP + ROW * (i as f64 + 0.5);
-        let [low, at, high] = [share.low, share.share, share.high].map(|share| x.at(100.0 * share));
-        let percent = 100.0 * share.share;
+        let [low, at, high] = [share.low, share.mean, share.high].map(|share| x.at(100.0 * share));
+        let percent = 100.0 * share.mean;
         let _ = write!(
             svg,
             r#"<text class="name" text-anchor="end" x="{}" y="{:.1}">{}</text><line class="interval s{i}" x1="{low:.1}" x2="{high:.1}" y1="{y}" y2="{y}"/><circle class="f{i}" cx="{at:.1}" cy="{y}" r="6"><title>{percent:.2}% ({:.2}–{:.2}%)</title></circle><text class="name" x="{:.1}" y="{:.1}">{percent:.2}%</text>"#,

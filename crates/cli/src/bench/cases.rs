@@ -91,7 +91,8 @@ fn all_cards() -> Result<Vec<Start>> {
 
 fn table(kingdom: Vec<CardName>) -> Result<Start> {
     let players = ["Alice", "Bob"].map(str::to_owned).to_vec();
-    Ok(Start::new(Setup { players, kingdom, first: Some(Player(0)) }, &LIBRARY)?)
+    let setup = Setup { players, kingdom, landscapes: Vec::new(), first: Some(Player(0)) };
+    Ok(Start::new(setup, &LIBRARY)?)
 }
 
 impl Case {

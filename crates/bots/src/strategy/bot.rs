@@ -7,7 +7,7 @@ use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
 
-use super::plan::{For, Plan, has_lost_patience};
+use super::plan::{Plan, has_lost_patience};
 use super::sight::Tally;
 use crate::tactics::{self, Mind, Tactics};
 
@@ -33,14 +33,11 @@ impl StrategyBot {
         if !picks.is_empty() {
             return;
         }
-        let offered = question.options.piles();
-        match self.plan.wanted(view, &mut self.tally, offered, For::Buying) {
-            Some(pile) => picks.extend(question.options.index_of_pile(pile).map(|i| i as u16)),
-            None if has_lost_patience(view) && !offered.is_empty() => {
-                let Self { plan, tally, tactics } = self;
-                Mind { view, question, plan, tally, tactics }.take_anything(picks);
-            }
-            None => {}
+        if let Some(index) = self.plan.buy(view, &mut self.tally, question) {
+            picks.push(index);
+        } else if has_lost_patience(view) && !question.options.is_empty() {
+            let Self { plan, tally, tactics } = self;
+            Mind { view, question, plan, tally, tactics }.take_anything(picks);
         }
     }
 }

@@ -17,7 +17,7 @@ pub use condition::{Amount, Comparison, Condition, Figure, Group};
 pub use error::{StrategyError, Unplayable};
 pub use shipped::{Shipped, find, shipped};
 
-pub(crate) use plan::{For, Plan};
+pub(crate) use plan::Plan;
 pub(crate) use sight::{Tally, is_terminal};
 
 use fief_engine::card::{Card, Object};
@@ -59,27 +59,34 @@ pub struct Strategy {
 impl Strategy {
     /// The Kingdom cards that a game must have for this strategy, each once.
     pub fn kingdom(&self) -> Vec<&'static Card> {
-        let mut kingdom: Vec<&'static Card> = Vec::new();
-        let mut need = |card: &'static Card| {
-            if card.object == Object::Kingdom && kingdom.iter().all(|other| other.name != card.name)
-            {
-                kingdom.push(card);
-            }
-        };
-        for card in &self.needs {
-            need(card);
-        }
-        let more = [&self.gain, &self.trash].into_iter().flatten();
-        for line in [&self.buy, &self.play, &self.hold].into_iter().chain(more).flatten() {
-            need(line.card);
-            // The cards of the condition, too: a text that asks for a card expects it in the game.
-            line.when.map(&mut |card| need(card));
-        }
-        kingdom
+        self.cards().into_iter().filter(|card| card.object == Object::Kingdom).collect()
+    }
+
+    /// The Events and Projects that a game must have for this strategy, each once.
+    pub fn landscapes(&self) -> Vec<&'static Card> {
+        self.cards().into_iter().filter(|card| card.object.is_landscape()).collect()
     }
 
     /// The bot that plays this strategy in games with these rules.
     pub fn bot(&self, rules: &Rules) -> Result<StrategyBot, Unplayable> {
         Ok(StrategyBot::new(Plan::new(self, rules)?, rules))
+    }
+
+    /// Everything that the strategy names, each once.
+    fn cards(&self) -> Vec<&'static Card> {
+        let mut cards: Vec<&'static Card> = Vec::new();
+        let mut name = |card: &'static Card| {
+            if cards.iter().all(|other| other.name != card.name) {
+                cards.push(card);
+            }
+        };
+        self.needs.iter().for_each(|card| name(card));
+        let more = [&self.gain, &self.trash].into_iter().flatten();
+        for line in [&self.buy, &self.play, &self.hold].into_iter().chain(more).flatten() {
+            name(line.card);
+            // The cards of the condition, too: a text that asks for a card expects it in the game.
+            line.when.map(&mut |card| name(card));
+        }
+        cards
     }
 }

@@ -1,6 +1,8 @@
 //! A strategy made ready for one game: piles and kinds instead of names.
 
+use fief_engine::card::Card;
 use fief_engine::ids::{Kind, PileId, PileSet};
+use fief_engine::question::{Choice, Question};
 use fief_engine::setup::Rules;
 use fief_engine::view::View;
 
@@ -28,13 +30,6 @@ pub(crate) struct Plan {
     losing_end: LosingEnd,
 }
 
-/// What a list is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum For {
-    Buying,
-    Gaining,
-}
-
 impl Plan {
     pub(crate) fn new(strategy: &Strategy, rules: &Rules) -> Result<Self, Unplayable> {
         let mut finder = Finder { rules, missing: Vec::new() };
@@ -58,40 +53,37 @@ impl Plan {
         Sight { view, tally, province: self.province, buying: false, coins }
     }
 
-    /// The pile that the list wants most of those on offer.
+    /// The option of a question in the Buy phase that the list wants most: a pile, an Event or a Project.
     #[inline]
+    pub(crate) fn buy(
+        &self,
+        view: View<'_>,
+        tally: &mut Tally,
+        question: &Question,
+    ) -> Option<u16> {
+        let mut sight = self.sight(view, tally);
+        sight.buying = true;
+        self.buy.iter().find_map(|entry| {
+            let index = option_of(question, entry.card)?;
+            let refused = entry.card.pile.is_some_and(|pile| self.refuses(view, pile));
+            (sight.holds(&entry.when) && !refused).then_some(index as u16)
+        })
+    }
+
+    /// The pile that the list of what to gain wants most of those on offer.
     pub(crate) fn wanted(
         &self,
         view: View<'_>,
         tally: &mut Tally,
         offered: PileSet,
-        what_for: For,
     ) -> Option<PileId> {
-        self.candidates(view, tally, offered, what_for).next()
-    }
-
-    /// The piles on offer that the list wants, the most wanted first.
-    #[inline]
-    pub(crate) fn candidates<'a>(
-        &'a self,
-        view: View<'a>,
-        tally: &'a mut Tally,
-        offered: PileSet,
-        what_for: For,
-    ) -> impl Iterator<Item = PileId> + 'a {
-        let list = match (what_for, &self.gain) {
-            (For::Gaining, Some(gain)) => gain,
-            _ => &self.buy,
-        };
+        let list = self.gain.as_ref().unwrap_or(&self.buy);
         let mut sight = self.sight(view, tally);
-        sight.buying = what_for == For::Buying;
-        list.iter()
-            .filter(move |entry| {
-                offered.contains(entry.card.pile)
-                    && sight.holds(&entry.when)
-                    && !self.refuses(view, entry.card.pile)
-            })
-            .map(|entry| entry.card.pile)
+        let mut wanted = list.iter().filter_map(|entry| {
+            let pile = entry.card.pile.filter(|&pile| offered.contains(pile))?;
+            (sight.holds(&entry.when) && !self.refuses(view, pile)).then_some(pile)
+        });
+        wanted.next()
     }
 
     /// The place in the list of what could be bought with so many coins; the end of the list for nothing.
@@ -99,8 +91,9 @@ impl Plan {
         let mut sight = self.sight(view, tally);
         (sight.buying, sight.coins) = (true, coins);
         let could = |entry: &Entry| {
-            view.top_of(entry.card.pile).is_some_and(|top| {
-                let cost = view.cost(top);
+            let kind = entry.card.pile.map_or(Some(entry.card.kind), |pile| view.top_of(pile));
+            kind.is_some_and(|kind| {
+                let cost = view.cost(kind);
                 u16::from(cost.coins) <= coins && cost.potions == 0
             })
         };
@@ -158,6 +151,16 @@ impl Plan {
     }
 }
 
+/// The option that buys a card, an Event or a Project.
+#[inline]
+fn option_of(question: &Question, card: Here) -> Option<usize> {
+    if let Some(pile) = card.pile {
+        return question.options.index_of_pile(pile);
+    }
+    let listed = question.options.listed();
+    listed.iter().position(|choice| *choice == Choice::Landscape(card.kind))
+}
+
 /// A game with more turns than this has stalled: real ones have 15 to 40.
 const PATIENCE: u16 = 80;
 
@@ -199,16 +202,15 @@ impl Finder<'_> {
         lines.iter().map(entry).collect()
     }
 
-    fn find(&mut self, card: &'static fief_engine::card::Card) -> Here {
-        let found = self.rules.pile_named(card.name).zip(self.rules.kind_named(card.name));
-        if found.is_none() && !self.missing.contains(&card.name) {
+    fn find(&mut self, card: &'static Card) -> Here {
+        let pile = self.rules.pile_named(card.name);
+        let kind = self.rules.kind_named(card.name);
+        let kind = kind.filter(|_| pile.is_some() || card.object.is_landscape());
+        if kind.is_none() && !self.missing.contains(&card.name) {
             self.missing.push(card.name);
         }
-        // What is missing is reported before anybody asks for this pile.
-        let (pile, kind) = found.unwrap_or_else(|| {
-            let pile = self.rules.pile_named("Curse").expect("every game has Curses");
-            (pile, self.rules.pile(pile).kind)
-        });
-        Here { kind, pile }
+        // What is missing is reported before anybody asks for this card.
+        let nothing = || self.rules.kind_named("Curse").expect("every game has Curses");
+        Here { kind: kind.unwrap_or_else(nothing), pile }
     }
 }

@@ -11,7 +11,8 @@ use super::condition::{Amount, Condition, Figure, Group};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Here {
     pub(crate) kind: Kind,
-    pub(crate) pile: PileId,
+    /// An Event or Project has none.
+    pub(crate) pile: Option<PileId>,
 }
 
 /// How many of each kind the player owns, counted at most once for each decision.
@@ -90,7 +91,7 @@ impl Sight<'_, '_> {
         match amount {
             Amount::Number(number) => *number,
             Amount::Figure(Figure::Provinces) => self.view.pile_len(self.province) as f64,
-            Amount::Pile(card) => self.view.pile_len(card.pile) as f64,
+            Amount::Pile(card) => card.pile.map_or(0.0, |pile| self.view.pile_len(pile) as f64),
             other => self.rarer(other),
         }
     }

@@ -6,7 +6,6 @@ use fief_engine::types::Type;
 
 use super::by_verb;
 use super::mind::Mind;
-use crate::strategy::For;
 
 /// The judgement of one card.
 #[derive(Debug)]
@@ -103,7 +102,7 @@ fn remodel_score(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     let within = |pile: &_| view.top_of(*pile).is_some_and(|top| view.cost(top) <= limit);
     let offered: PileSet =
         view.piles().filter(|&pile| view.rules().pile(pile).supply).filter(within).collect();
-    let wanted = mind.plan.wanted(view, mind.tally, offered, For::Gaining);
+    let wanted = mind.plan.wanted(view, mind.tally, offered);
     let best = if let Some(kind) = wanted.and_then(|pile| view.top_of(pile)) {
         mind.value(kind)
     } else {

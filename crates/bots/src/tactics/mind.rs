@@ -7,7 +7,7 @@ use fief_engine::types::{Type, Types};
 use fief_engine::view::View;
 
 use super::Tactics;
-use crate::strategy::{For, Plan, Tally, is_terminal};
+use crate::strategy::{Plan, Tally, is_terminal};
 
 /// What does something when it is played.
 const PLAYABLE: Types = Types::of(&[Type::Action, Type::Treasure, Type::Night]);
@@ -162,7 +162,7 @@ impl Mind<'_, '_> {
     /// What the plan wants of the piles on offer, else the most valuable that does not lose the game.
     pub(super) fn gain(&mut self, picks: &mut Picks) {
         let offered = self.question.options.piles();
-        if let Some(pile) = self.plan.wanted(self.view, self.tally, offered, For::Gaining)
+        if let Some(pile) = self.plan.wanted(self.view, self.tally, offered)
             && let Some(index) = self.question.options.index_of_pile(pile)
         {
             picks.push(index as u16);

@@ -10,7 +10,9 @@ use fief_engine::setup::{CardName, Library, Set, Setup, Start};
 
 static PARADE: Card = event("Parade", 4).text("+1 VP").play(|g, you| g.points(you, 1));
 
-static EVENTS: &[&Card] = &[&PARADE];
+static FEUD: Card = event("Feud", 0).debt(5).text("+1 VP").play(|g, you| g.points(you, 1));
+
+static EVENTS: &[&Card] = &[&PARADE, &FEUD];
 
 /// The Base cards and one Event.
 fn library() -> Library {
@@ -58,4 +60,23 @@ fn an_event_that_is_not_in_the_game_is_missed() {
     let start = Start::new(Setup::new(&["Alice", "Bob"], &[]), &LIBRARY).expect("a legal game");
     let error = strategy.bot(start.rules()).expect_err("there is no Parade");
     assert_eq!(error.to_string(), "Parade needs Parade, which is not in this kingdom");
+}
+
+#[test]
+fn debt_is_paid_off() {
+    let library = library();
+    let text = "name: Feud\nbuy:\n  Feud when turn <= 6\n  Province\n  Gold\n  Silver\n";
+    let strategy = Strategy::parse(text, &library).expect("a good strategy");
+    let mut setup = Setup::new(&["Alice", "Bob"], &[]);
+    setup.landscapes = vec![CardName::parse("Feud")];
+    let start = Start::new(setup, &library).expect("a legal game");
+    let bot = strategy.bot(start.rules()).expect("the Event is there");
+    let mut bots = Seats(vec![bot.clone(), bot]);
+    let mut game = Game::new(start.deal(1), &mut bots);
+    game.run().expect("bots answer everything");
+    for player in game.state().players() {
+        assert_eq!(game.state().pools(player).debt, 0);
+        assert!(game.state().pools(player).points > 0, "Feud was bought");
+    }
+    assert!(game.state().turn().number < 120, "they bought Provinces after that");
 }

@@ -33,7 +33,11 @@ impl StrategyBot {
         if !picks.is_empty() {
             return;
         }
-        if let Some(index) = self.plan.buy(view, &mut self.tally, question) {
+        // Whoever has Debt can buy nothing before it is paid.
+        let listed = question.options.listed();
+        if let Some(debt) = listed.iter().position(|choice| matches!(choice, Choice::Text(_))) {
+            picks.push(debt as u16);
+        } else if let Some(index) = self.plan.buy(view, &mut self.tally, question) {
             picks.push(index);
         } else if has_lost_patience(view) && !question.options.is_empty() {
             let Self { plan, tally, tactics } = self;

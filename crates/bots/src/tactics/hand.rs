@@ -15,7 +15,8 @@ impl Mind<'_, '_> {
     /// Discards what is least useful; if the player is free to choose, only what is of no use.
     pub(super) fn discard(&mut self, picks: &mut Picks) {
         self.rank_for_discard();
-        let of_no_use = if self.copper_is_slow() { COPPER } else { SURPLUS };
+        let is_free = self.question.min < self.question.max;
+        let of_no_use = if is_free && self.copper_is_slow() { COPPER } else { SURPLUS };
         let many = self.above(of_no_use - 1);
         self.pick(many, picks);
     }

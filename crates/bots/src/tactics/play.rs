@@ -16,8 +16,25 @@ const DRAWS_IN_TIME: i32 = 1_010;
 impl Mind<'_, '_> {
     /// Plays the card whose time it is, or none.
     pub(super) fn play(&mut self, picks: &mut Picks) {
-        self.rank_kinds(Self::play_score);
-        self.pick_first_worth_playing(picks);
+        // Nearly always the first choice does some good: then there is nothing to rank.
+        let question = self.question;
+        let mut best = (-1, None);
+        for (index, &choice) in question.options.listed().iter().enumerate() {
+            let Some(kind) = self.view.kind_of_choice(choice) else { continue };
+            let score = self.play_score(kind);
+            if score > best.0 {
+                best = (score, Some((index as u16, kind)));
+            }
+        }
+        match best.1 {
+            Some((index, kind)) if question.min <= 1 && self.is_worth_playing(kind) => {
+                picks.push(index);
+            }
+            _ => {
+                self.rank_kinds(Self::play_score);
+                self.pick_first_worth_playing(picks);
+            }
+        }
     }
 
     /// Picks the first row whose card does any good. Whether it does can take long to find out, so that only those that

@@ -1,5 +1,6 @@
 //! Puts the strategies of the project into the program.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -16,7 +17,8 @@ fn main() -> io::Result<()> {
     for path in files {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let path = path.canonicalize()?;
-        list += &format!("    ({name:?}, include_str!({:?})),\n", path.display().to_string());
+        let path = path.display().to_string();
+        let _ = writeln!(list, "    ({name:?}, include_str!({path:?})),");
     }
     list += "];\n";
     fs::write(Path::new(&env::var("OUT_DIR").unwrap_or_default()).join("strategies.rs"), list)

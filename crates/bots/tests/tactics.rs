@@ -35,7 +35,7 @@ fn bot(name: &str, seed: u64) -> Box<dyn Decider> {
 #[test]
 fn medium_bots_play_every_kingdom_to_its_end() {
     let mut seen: Vec<&str> = Vec::new();
-    for seed in 0..300 {
+    for seed in 0..1000 {
         let start = random_start(seed);
         seen.extend(start.rules().kinds().map(|kind| start.rules().definition(kind).name));
         let players = start.rules().players();
@@ -54,7 +54,7 @@ fn medium_bots_play_every_kingdom_to_its_end() {
 /// Medium bots buy only what their strategy wants; beside random ones and tempted ones they meet every other card.
 #[test]
 fn bots_of_all_levels_together_play_to_the_end() {
-    for seed in 0..150 {
+    for seed in 0..250 {
         let start = random_start(seed);
         let seats = 0..start.rules().players();
         let names = seats.map(|seat| if seat == 0 { "medium" } else { NAMES[seat % NAMES.len()] });
@@ -72,7 +72,7 @@ fn bots_of_all_levels_together_play_to_the_end() {
 #[test]
 fn answers_are_legal_and_do_not_depend_on_what_is_hidden() {
     let mut asked = 0;
-    for seed in 0..150 {
+    for seed in 0..250 {
         let start = random_start(seed);
         let mut walkers: Vec<_> =
             (0..start.rules().players()).map(|p| bot(["easy", "random"][p % 2], seed)).collect();

@@ -84,7 +84,7 @@ impl Mind<'_, '_> {
         let idle = if self.is_dead(kind) {
             return 0;
         } else if self.types(kind).has(Type::Treasure) {
-            let coins = u16::from(self.view.definition(kind).plus.coins);
+            let coins = self.view.definition(kind).plus.coins;
             !self.would_miss(coins)
         } else {
             let terminals = self.view.hand().filter(|&kind| self.is_terminal(kind)).count() as i32;

@@ -37,7 +37,7 @@ static KNACKS: &[Knack] = &[
     },
     Knack {
         worth_playing: Some(|mind, _| mind.view.hand().any(|kind| mind.is_copper(kind))),
-        answer: Some(|mind, picks| mind.take_first(picks)),
+        answer: Some(moneylender),
         ..knack("Moneylender")
     },
     Knack { worth_playing: Some(remodel_pays), answer: Some(remodel), ..knack("Remodel") },
@@ -60,8 +60,12 @@ pub(super) fn of(name: &str) -> Option<&'static Knack> {
 /// Plays what does most when it is played twice, or for nothing.
 fn throne_room(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     mind.rank_kinds(Mind::throne_score);
-    let good = mind.above(-1).min(1);
-    mind.pick(good, picks);
+    mind.pick_first_worth_playing(picks);
+}
+
+/// A Copper for $3 is always a good bargain.
+fn moneylender(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    mind.take_first(picks);
 }
 
 /// The Treasure in hand that is best turned into a better one: a Silver if there is Gold, else a Copper.
@@ -100,12 +104,11 @@ fn remodel_score(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     let offered: PileSet =
         view.piles().filter(|&pile| view.rules().pile(pile).supply).filter(within).collect();
     let wanted = mind.plan.wanted(view, mind.tally, offered, For::Gaining);
-    let best = match wanted.and_then(|pile| view.top_of(pile)) {
-        Some(kind) => mind.value(kind),
-        None => {
-            let tops = offered.iter().filter_map(|pile| view.top_of(pile));
-            tops.map(|kind| mind.value(kind)).max().unwrap_or_default()
-        }
+    let best = if let Some(kind) = wanted.and_then(|pile| view.top_of(pile)) {
+        mind.value(kind)
+    } else {
+        let tops = offered.iter().filter_map(|pile| view.top_of(pile));
+        tops.map(|kind| mind.value(kind)).max().unwrap_or_default()
     };
     best - mind.value(kind) - mind.price_of_losing(kind)
 }
@@ -115,13 +118,11 @@ const PAYS: i32 = 15;
 
 fn remodel_pays(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
     let view = mind.view;
-    let mut left_out = false;
-    let others = view.hand().filter(|&kind| {
-        let itself = kind == this && !left_out;
-        left_out |= itself;
-        !itself
-    });
-    others.map(|kind| remodel_score(mind, kind)).max().is_some_and(|best| best >= PAYS)
+    let in_hand = |kind: Kind| view.hand().filter(|&other| other == kind).count();
+    view.rules().kinds().any(|kind| {
+        let others = in_hand(kind) - usize::from(kind == this && in_hand(kind) > 0);
+        others > 0 && remodel_score(mind, kind) >= PAYS
+    })
 }
 
 fn remodel(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
@@ -135,11 +136,11 @@ fn remodel(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 /// Leaves bad cards on the decks of others and takes good ones away; the other way round for the player's own.
 fn spy(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     let view = mind.view;
-    let mine = view.looked_at(view.seat()).next().is_some();
+    let is_own = view.looked_at(view.seat()).next().is_some();
     let copper_is_bad = mind.copper_is_slow();
     mind.rank_kinds(|mind, kind| {
         let bad = mind.is_dead(kind) || mind.is_copper(kind) && copper_is_bad;
-        i32::from(bad == mine)
+        i32::from(bad == is_own)
     });
     let many = mind.above(0);
     mind.pick(many, picks);

@@ -147,7 +147,7 @@ impl Mind<'_, '_> {
 
     /// The coins that the player will have this turn: those at hand and those of the Treasures in hand.
     pub(super) fn coins(&self) -> u16 {
-        let coins = |kind| u16::from(self.view.definition(kind).plus.coins);
+        let coins = |kind| self.view.definition(kind).plus.coins;
         let treasures = self.view.hand().filter(|&kind| self.types(kind).has(Type::Treasure));
         self.view.pools(self.view.seat()).coins + treasures.map(coins).sum::<u16>()
     }

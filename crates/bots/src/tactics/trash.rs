@@ -79,7 +79,7 @@ impl Mind<'_, '_> {
 
     fn coins_of(&self, index: u16) -> u16 {
         match self.question.options.get(index as usize) {
-            Some(Choice::Card { kind, .. }) => u16::from(self.view.definition(kind).plus.coins),
+            Some(Choice::Card { kind, .. }) => self.view.definition(kind).plus.coins,
             _ => 0,
         }
     }

@@ -245,8 +245,8 @@ pub struct Rules {
     pub(crate) types: Vec<Types>,
     /// The victory points of each kind that are always the same, close together: scores are counted often.
     pub(crate) points: Vec<i8>,
-    /// Whether there are cards whose points must be counted.
-    pub(crate) counted_points: bool,
+    /// The kinds whose points must be counted.
+    pub(crate) counted: Vec<Kind>,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
     /// The piles that end the game when they are empty.
@@ -556,11 +556,17 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         setup,
         types: kinds.iter().map(|info| info.card.types).collect(),
         points: kinds.iter().map(|info| info.card.worth.fixed()).collect(),
-        counted_points: kinds.iter().any(|info| matches!(info.card.worth, Worth::Counted(_))),
+        counted: counted_kinds(&kinds),
         kinds,
         piles,
     };
     State::new(Arc::new(rules), cards)
+}
+
+fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
+    let counted = |info: &KindInfo| matches!(info.card.worth, Worth::Counted(_));
+    let all = kinds.iter().enumerate().filter(|(_, info)| counted(info));
+    all.map(|(i, _)| Kind(i as u16)).collect()
 }
 
 /// A starting deck: short, so that dealing needs no memory of its own.

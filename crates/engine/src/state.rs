@@ -506,7 +506,7 @@ impl State {
                 points += i32::from(fixed[self.cards.kind(card).index()]);
             }
         }
-        if self.rules.counted_points {
+        if !self.rules.counted.is_empty() {
             points += self.counted_points(player);
         }
         points

@@ -101,6 +101,16 @@ impl Entrant {
         }
     }
 
+    /// The Events and Projects that it names.
+    fn landscapes(&self) -> Vec<CardName> {
+        match &self.who {
+            Who::Strategy(strategy, _) => {
+                strategy.landscapes().iter().map(|card| named(card)).collect()
+            }
+            Who::Bot(_) => Vec::new(),
+        }
+    }
+
     /// All that its play depends on.
     pub(crate) fn text(&self) -> String {
         match &self.who {
@@ -115,6 +125,10 @@ fn named(card: &Card) -> CardName {
     let newest = LIBRARY.find(card.name).is_ok_and(|newest| newest.version == card.version);
     let version = (!newest).then(|| card.version.to_owned());
     CardName { name: card.name.to_owned(), version }
+}
+
+fn is_landscape(name: &CardName) -> bool {
+    LIBRARY.find(&name.name).is_ok_and(|card| card.object.is_landscape())
 }
 
 fn looks_like_file(argument: &str) -> bool {
@@ -161,7 +175,7 @@ impl KingdomChoice {
             return Ok(find(name)?.kingdom(&LIBRARY)?);
         }
         if !self.cards.is_empty() {
-            return Ok(self.cards.iter().map(|name| CardName::parse(name)).collect());
+            return Ok(self.asked_for().filter(|name| !is_landscape(name)).collect());
         }
         let mut named: Vec<CardName> = Vec::new();
         for card in entrants.iter().filter_map(|entrant| entrant.kingdom()).flatten() {
@@ -175,10 +189,26 @@ impl KingdomChoice {
         Ok(named)
     }
 
-    /// The landscapes of a recommended set.
-    fn landscapes(&self) -> Result<Vec<CardName>> {
-        let Some(name) = &self.kingdom else { return Ok(Vec::new()) };
-        Ok(find(name)?.landscapes.iter().map(|name| CardName::parse(name)).collect())
+    /// The cards of `--cards`.
+    fn asked_for(&self) -> impl Iterator<Item = CardName> {
+        self.cards.iter().map(|name| CardName::parse(name))
+    }
+
+    /// The landscapes: those of the recommended set, those asked for, or else those that the entrants name.
+    fn landscapes(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
+        if let Some(name) = &self.kingdom {
+            return Ok(find(name)?.landscapes.iter().map(|name| CardName::parse(name)).collect());
+        }
+        if !self.cards.is_empty() {
+            return Ok(self.asked_for().filter(is_landscape).collect());
+        }
+        let mut named: Vec<CardName> = Vec::new();
+        for card in entrants.iter().flat_map(|entrant| entrant.landscapes()) {
+            if !named.contains(&card) {
+                named.push(card);
+            }
+        }
+        Ok(named)
     }
 
     /// As they stand on a command line.
@@ -194,7 +224,7 @@ impl KingdomChoice {
             bail!("a game has 2 to {MAX_PLAYERS} players, not {}", entrants.len());
         }
         let kingdom = self.cards(entrants)?;
-        let landscapes = self.landscapes()?;
+        let landscapes = self.landscapes(entrants)?;
         let setup = Setup { players: seats, kingdom, landscapes, first: Some(Player(0)) };
         Start::new(setup, &LIBRARY).map_err(|error| anyhow!(error)).context("no such game")
     }

@@ -3,12 +3,18 @@
 mod bench;
 mod card;
 mod cards;
+mod contestants;
 mod kingdom;
 mod play;
 mod replay;
 mod rulings;
 mod scenario;
+mod sim;
+mod sim_text;
 mod story;
+mod table;
+mod tourney;
+mod trace;
 
 use std::io;
 use std::process::ExitCode;
@@ -41,12 +47,14 @@ enum Command {
     Bench(bench::Bench),
     Scenario(scenario::ScenarioArgs),
     Rulings(rulings::RulingsArgs),
+    Sim(sim::Sim),
+    Tourney(tourney::Tourney),
+    Trace(trace::Trace),
 }
 
 fn main() -> ExitCode {
     match run(Arguments::parse().command) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
+        Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("fief: {error:#}");
@@ -56,7 +64,7 @@ fn main() -> ExitCode {
 }
 
 /// Says whether all is well, for commands that can find that it is not.
-fn run(command: Command) -> Result<bool> {
+fn run(command: Command) -> Result<ExitCode> {
     match command {
         Command::Play(play) => play.run()?,
         Command::Replay(replay) => replay.run()?,
@@ -64,11 +72,15 @@ fn run(command: Command) -> Result<bool> {
         Command::Card(card) => card.run()?,
         Command::Kingdom(kingdom) => kingdom.run()?,
         Command::Kingdoms(kingdoms) => kingdoms.run()?,
-        Command::Scenario(scenario) => return scenario.run(),
+        Command::Scenario(scenario) if !scenario.run()? => return Ok(ExitCode::FAILURE),
+        Command::Scenario(_) => {}
+        Command::Sim(sim) => return sim.run(),
+        Command::Tourney(tourney) => return tourney.run(),
+        Command::Trace(trace) => trace.run()?,
         Command::Rulings(rulings) => rulings.run()?,
-        Command::Bench(bench) => bench.run(),
+        Command::Bench(bench) => bench.run()?,
     }
-    Ok(true)
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Whoever reads the output has had enough: `fief cards | head`.

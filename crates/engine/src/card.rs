@@ -98,6 +98,16 @@ pub enum Worth {
     Counted(WorthFn),
 }
 
+impl Worth {
+    /// The points that do not depend on anything.
+    pub(crate) fn fixed(self) -> i8 {
+        match self {
+            Worth::Fixed(points) => points,
+            Worth::Nothing | Worth::Counted(_) => 0,
+        }
+    }
+}
+
 /// How many cards its pile has.
 #[derive(Clone, Copy, Debug)]
 pub enum PileSize {

@@ -414,7 +414,7 @@ impl Game<'_> {
             to => self.state.relocate(card, to, End::Top),
         };
         self.state.cards.show(card, PlayerSet::ALL);
-        self.note_card(you, What::Gain { to }, kind);
+        self.note_gain(you, to, kind);
         if let Some(from) = from {
             self.cards_event(Trigger::Gain, you, &[card], from)?;
         }

@@ -8,7 +8,7 @@ use crate::log::{Entry, What};
 use crate::question::{Asker, Picks, Question};
 use crate::state::{PlayId, State};
 use crate::view::View;
-use crate::zone::Tracked;
+use crate::zone::{Tracked, Zone};
 
 /// Why a game does not go on. It is carried out of every function by `?`, and only the table looks at it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +44,15 @@ const MOST_QUESTIONS_PER_TURN: u32 = 100_000;
 /// When so many turns pass without a question, nobody will ever have a choice again.
 const MOST_IDLE_TURNS: u32 = 1_000;
 
+/// That a player gained a card: what statistics want to know, and a log would make them pay for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gain {
+    pub player: Player,
+    pub kind: Kind,
+    /// How many turns the player whose turn it was had begun.
+    pub turn: u16,
+}
+
 /// A game that runs until it is over or stops for want of an answer.
 pub struct Game<'d> {
     pub(crate) state: State,
@@ -52,6 +61,7 @@ pub struct Game<'d> {
     pub(crate) picks: Picks,
     pub(crate) frames: Vec<Frame>,
     pub(crate) log: Option<Vec<Entry>>,
+    gains: Option<Vec<Gain>>,
     /// Room for shuffling.
     pub(crate) shuffling: Vec<CardId>,
     pub(crate) questions_this_turn: u32,
@@ -73,6 +83,7 @@ impl<'d> Game<'d> {
             picks: Picks::new(),
             frames: Vec::with_capacity(8),
             log: None,
+            gains: None,
             shuffling: Vec::with_capacity(64),
             questions_this_turn: 0,
             idle_turns: 0,
@@ -84,6 +95,18 @@ impl<'d> Game<'d> {
     pub fn logged(mut self) -> Self {
         self.log = Some(Vec::new());
         self
+    }
+
+    /// Keeps a list of every gain from now on, in memory that is used again for the next game.
+    #[must_use]
+    pub fn keeping_gains(mut self) -> Self {
+        self.gains = Some(Vec::with_capacity(64));
+        self
+    }
+
+    /// Every gain of this game, if they are kept.
+    pub fn gains(&self) -> &[Gain] {
+        self.gains.as_deref().unwrap_or_default()
     }
 
     pub fn state(&self) -> &State {
@@ -105,6 +128,9 @@ impl<'d> Game<'d> {
         self.frames.clear();
         self.questions_this_turn = 0;
         self.idle_turns = 0;
+        if let Some(gains) = &mut self.gains {
+            gains.clear();
+        }
     }
 
     /// Begins to count the questions of a turn. A game in which nobody can do anything any more would never stop.
@@ -167,6 +193,15 @@ impl<'d> Game<'d> {
     }
 
     // The log
+
+    #[inline]
+    pub(crate) fn note_gain(&mut self, player: Player, to: Zone, kind: Kind) {
+        if let Some(gains) = &mut self.gains {
+            let turn = self.state.pools(self.state.turn().player).turns;
+            gains.push(Gain { player, kind, turn });
+        }
+        self.note_card(player, What::Gain { to }, kind);
+    }
 
     #[inline]
     pub(crate) fn note(&mut self, player: Player, what: What) {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::card::{Card, Object, PileSize, PlayFn, Plus};
+use crate::card::{Card, Object, PileSize, PlayFn, Plus, Worth};
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
 use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
@@ -244,6 +244,10 @@ pub struct Rules {
     pub(crate) kinds: Vec<KindInfo>,
     /// The types of each kind.
     pub(crate) types: Vec<Types>,
+    /// The victory points of each kind that are always the same, close together: scores are counted often.
+    pub(crate) points: Vec<i8>,
+    /// The kinds whose points must be counted.
+    pub(crate) counted: Vec<Kind>,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
     /// The piles that end the game when they are empty.
@@ -560,10 +564,18 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         has_nights: kinds.iter().any(|info| info.card.types.has(Type::Night)),
         setup,
         types: kinds.iter().map(|info| info.card.types).collect(),
+        points: kinds.iter().map(|info| info.card.worth.fixed()).collect(),
+        counted: counted_kinds(&kinds),
         kinds,
         piles,
     };
     State::new(Arc::new(rules), cards)
+}
+
+fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
+    let counted = |info: &KindInfo| matches!(info.card.worth, Worth::Counted(_));
+    let all = kinds.iter().enumerate().filter(|(_, info)| counted(info));
+    all.map(|(i, _)| Kind(i as u16)).collect()
 }
 
 /// A starting deck: short, so that dealing needs no memory of its own.

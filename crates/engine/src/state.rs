@@ -498,15 +498,27 @@ impl State {
 
     /// The victory points of `player` now.
     pub fn score(&self, player: Player) -> i32 {
-        let cards: i32 = self
-            .cards_of(player)
-            .map(|card| match self.card(card).worth {
-                Worth::Nothing => 0,
-                Worth::Fixed(points) => i32::from(points),
-                Worth::Counted(count) => count(self, player),
-            })
-            .sum();
-        cards + i32::from(self.pools(player).points)
+        // No branch may depend on what a card is: decks are in no order that a processor could guess.
+        let fixed = &self.rules.points[..];
+        let mut points = i32::from(self.pools(player).points);
+        for zone in Zone::all_of(player) {
+            for card in self.cards.in_zone(zone) {
+                points += i32::from(fixed[self.cards.kind(card).index()]);
+            }
+        }
+        if !self.rules.counted.is_empty() {
+            points += self.counted_points(player);
+        }
+        points
+    }
+
+    /// The victory points of the cards that are worth something different in every deck.
+    fn counted_points(&self, player: Player) -> i32 {
+        let count = |card| match self.card(card).worth {
+            Worth::Counted(count) => count(self, player),
+            Worth::Nothing | Worth::Fixed(_) => 0,
+        };
+        self.cards_of(player).map(count).sum()
     }
 
     /// Who won: the most points, then the fewest turns; more than one player if they are still tied.

@@ -459,11 +459,15 @@ impl State {
         pools.debt += u16::from(cost.debt);
     }
 
+    /// How many empty Supply piles end the game.
+    pub fn piles_to_end(&self) -> usize {
+        if self.rules.players() >= 5 { 4 } else { 3 }
+    }
+
     /// Whether the game is over at the end of this turn.
     fn has_ended(&self) -> bool {
-        let enough = if self.rules.players() >= 5 { 4 } else { 3 };
         self.empty_piles().contains_any(self.rules.game_enders)
-            || self.empty_supply_piles() >= enough
+            || self.empty_supply_piles() >= self.piles_to_end()
     }
 
     /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.

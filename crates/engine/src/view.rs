@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::card::Card;
+use crate::card::{Card, Worth};
 use crate::cost::Cost;
 use crate::ids::{CardId, Kind, PileId, Player};
 use crate::question::{Choice, Question};
@@ -10,7 +10,7 @@ use crate::rng::Rng;
 use crate::setup::Rules;
 use crate::state::{Pools, State, Turn};
 use crate::types::Types;
-use crate::zone::{Mat, Zone};
+use crate::zone::{End, Mat, Zone};
 
 /// A game as one player sees it. A window onto the state, not a copy: it costs nothing to make.
 #[derive(Clone, Copy, Debug)]
@@ -152,9 +152,64 @@ impl<'s> View<'s> {
         kinds
     }
 
+    /// Adds how many of each kind the player owns to `counts`, which has a place for every kind of the game.
+    #[inline]
+    pub fn count_own_cards(self, counts: &mut [u16]) {
+        let cards = self.state.cards();
+        for zone in Zone::all_of(self.seat) {
+            for kind in cards.kinds_in(zone) {
+                counts[kind.index()] += 1;
+            }
+        }
+    }
+
+    /// How many cards the player owns.
+    pub fn own_cards_len(self) -> usize {
+        let cards = self.state.cards();
+        Zone::all_of(self.seat).map(|zone| cards.len(zone)).sum()
+    }
+
+    /// What is set aside of a player's cards while an ability looks at them, as far as this player knows it.
+    pub fn looked_at(self, owner: Player) -> impl Iterator<Item = Kind> + use<'s> {
+        let known = move |card| self.kind(card);
+        self.state.cards().in_zone(Zone::Aside(owner)).filter_map(known)
+    }
+
     /// The points that the player has so far.
     pub fn own_score(self) -> i32 {
         self.state.score(self.seat)
+    }
+
+    /// The points that any player has so far: what everybody gains and trashes is seen by all, so all can count.
+    pub fn score(self, player: Player) -> i32 {
+        self.state.score(player)
+    }
+
+    /// The points that one copy of a card is worth to this player as things stand.
+    pub fn worth(self, kind: Kind) -> i32 {
+        match self.definition(kind).worth {
+            Worth::Nothing => 0,
+            Worth::Fixed(points) => i32::from(points),
+            Worth::Counted(count) => count(self.state, self.seat),
+        }
+    }
+
+    /// The points that this player would have after gaining the top card of a pile.
+    pub fn score_after_gaining(self, pile: PileId) -> i32 {
+        let Some(top) = self.state.top_of(pile) else { return self.own_score() };
+        let counts = |card| matches!(self.state.card(card).worth, Worth::Counted(_));
+        if !counts(top) && !self.state.cards_of(self.seat).any(counts) {
+            return self.own_score() + self.worth(self.state.kind(top));
+        }
+        // The new card may change what others are worth.
+        let mut after = self.state.clone();
+        after.relocate(top, Zone::Discard(self.seat), End::Top);
+        after.score(self.seat)
+    }
+
+    /// How many empty Supply piles end the game.
+    pub fn piles_to_end(self) -> usize {
+        self.state.piles_to_end()
     }
 
     /// Scores and winners are open when the game is over.

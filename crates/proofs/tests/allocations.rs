@@ -7,8 +7,9 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use fief_bots::BigMoney;
+use fief_bots::strategy::find;
 use fief_cards::LIBRARY;
-use fief_engine::decide::Seats;
+use fief_engine::decide::{Decider, Seats};
 use fief_engine::game::Game;
 use fief_engine::setup::{Setup, Start};
 
@@ -55,11 +56,13 @@ const FIRST_GAME: [&str; 10] = [
     "Workshop",
 ];
 
-/// What 100 games allocate after a warm-up of 100 others.
-fn allocated_by_a_hundred_games(players: usize) -> u64 {
+fn first_game(players: usize) -> Start {
     let names = &["Alice", "Bob", "Carol", "Dave", "Eve", "Frank"][..players];
-    let start = Start::full(Setup::new(names, &FIRST_GAME), &LIBRARY).expect("a legal kingdom");
-    let mut bots = Seats((0..players).map(|_| BigMoney::new()).collect());
+    Start::full(Setup::new(names, &FIRST_GAME), &LIBRARY).expect("a legal kingdom")
+}
+
+/// What 100 games allocate after a warm-up of 100 others.
+fn allocated_by_a_hundred_games(start: &Start, mut bots: impl Decider) -> u64 {
     let mut game = Game::new(start.deal(0), &mut bots);
     let mut before = 0;
     for seed in 0..200 {
@@ -75,7 +78,20 @@ fn allocated_by_a_hundred_games(players: usize) -> u64 {
 #[test]
 fn a_warm_simulator_allocates_nothing() {
     for players in 2..=6 {
-        assert_eq!(allocated_by_a_hundred_games(players), 0, "{players} players");
+        let bots = Seats((0..players).map(|_| BigMoney::new()).collect());
+        let allocated = allocated_by_a_hundred_games(&first_game(players), bots);
+        assert_eq!(allocated, 0, "{players} players");
+    }
+}
+
+#[test]
+fn a_warm_strategy_allocates_nothing() {
+    for name in ["Big Money", "Big Money Ultimate", "Smithy", "Moat", "Militia", "Remodel"] {
+        let start = first_game(2);
+        let strategy = find(name).expect("it is shipped");
+        let bot = strategy.bot(start.rules()).expect("its cards are in the First Game");
+        let allocated = allocated_by_a_hundred_games(&start, Seats(vec![bot.clone(), bot]));
+        assert_eq!(allocated, 0, "{name}");
     }
 }
 

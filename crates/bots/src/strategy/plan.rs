@@ -1,0 +1,216 @@
+//! A strategy made ready for one game: piles and kinds instead of names.
+
+use fief_engine::card::Card;
+use fief_engine::ids::{Kind, PileId, PileSet};
+use fief_engine::question::{Choice, Question};
+use fief_engine::setup::Rules;
+use fief_engine::view::View;
+
+use super::condition::Condition;
+use super::error::Unplayable;
+use super::sight::{Here, Sight, Tally, gains_to_end};
+use super::{Line, LosingEnd, Strategy};
+
+/// A line of a list, with the piles of a game.
+#[derive(Clone, Debug)]
+struct Entry {
+    card: Here,
+    when: Condition<Here>,
+}
+
+/// What a strategy says, with the piles of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    buy: Vec<Entry>,
+    gain: Option<Vec<Entry>>,
+    play: Vec<Entry>,
+    hold: Vec<Entry>,
+    trash: Option<Vec<Entry>>,
+    province: PileId,
+    losing_end: LosingEnd,
+}
+
+impl Plan {
+    pub(crate) fn new(strategy: &Strategy, rules: &Rules) -> Result<Self, Unplayable> {
+        let mut finder = Finder { rules, missing: Vec::new() };
+        for card in &strategy.needs {
+            finder.find(card);
+        }
+        let buy = finder.list(&strategy.buy);
+        let gain = strategy.gain.as_ref().map(|lines| finder.list(lines));
+        let play = finder.list(&strategy.play);
+        let hold = finder.list(&strategy.hold);
+        let trash = strategy.trash.as_ref().map(|lines| finder.list(lines));
+        if !finder.missing.is_empty() {
+            return Err(Unplayable { strategy: strategy.name.clone(), missing: finder.missing });
+        }
+        let province = rules.pile_named("Province").expect("every game has Provinces");
+        Ok(Self { buy, gain, play, hold, trash, province, losing_end: strategy.losing_end })
+    }
+
+    fn sight<'v, 't>(&self, view: View<'v>, tally: &'t mut Tally) -> Sight<'v, 't> {
+        let coins = view.pools(view.seat()).coins;
+        Sight { view, tally, province: self.province, buying: false, coins }
+    }
+
+    /// The option of a question in the Buy phase that the list wants most: a pile, an Event or a Project.
+    #[inline]
+    pub(crate) fn buy(
+        &self,
+        view: View<'_>,
+        tally: &mut Tally,
+        question: &Question,
+    ) -> Option<u16> {
+        let mut sight = self.sight(view, tally);
+        sight.buying = true;
+        self.buy.iter().find_map(|entry| {
+            let index = option_of(question, entry.card)?;
+            let refused = entry.card.pile.is_some_and(|pile| self.refuses(view, pile));
+            (sight.holds(&entry.when) && !refused).then_some(index as u16)
+        })
+    }
+
+    /// The pile that the list of what to gain wants most of those on offer.
+    pub(crate) fn wanted(
+        &self,
+        view: View<'_>,
+        tally: &mut Tally,
+        offered: PileSet,
+    ) -> Option<PileId> {
+        let list = self.gain.as_ref().unwrap_or(&self.buy);
+        let mut sight = self.sight(view, tally);
+        let mut wanted = list.iter().filter_map(|entry| {
+            let pile = entry.card.pile.filter(|&pile| offered.contains(pile))?;
+            (sight.holds(&entry.when) && !self.refuses(view, pile)).then_some(pile)
+        });
+        wanted.next()
+    }
+
+    /// The place in the list of what could be bought with so many coins; the end of the list for nothing.
+    pub(crate) fn rank_at(&self, view: View<'_>, tally: &mut Tally, coins: u16) -> usize {
+        let mut sight = self.sight(view, tally);
+        (sight.buying, sight.coins) = (true, coins);
+        let could = |entry: &Entry| {
+            let kind = entry.card.pile.map_or(Some(entry.card.kind), |pile| view.top_of(pile));
+            kind.is_some_and(|kind| {
+                let cost = view.cost(kind);
+                u16::from(cost.coins) <= coins && cost.potions == 0
+            })
+        };
+        let place = self.buy.iter().position(|entry| could(entry) && sight.holds(&entry.when));
+        place.unwrap_or(self.buy.len())
+    }
+
+    /// Whether the strategy would rather not take from a pile because that would lose the game.
+    #[inline]
+    pub(crate) fn refuses(&self, view: View<'_>, pile: PileId) -> bool {
+        self.losing_end == LosingEnd::Refused
+            && view.pile_len(pile) == 1
+            && ends_game(view, pile)
+            && would_lose(view, pile)
+            && !has_lost_patience(view)
+    }
+
+    /// The place of a card in the list of what to play first.
+    pub(crate) fn play_place(
+        &self,
+        view: View<'_>,
+        tally: &mut Tally,
+        kind: Kind,
+    ) -> Option<usize> {
+        let mut sight = self.sight(view, tally);
+        self.play.iter().position(|entry| entry.card.kind == kind && sight.holds(&entry.when))
+    }
+
+    /// Whether a card is not to be played now.
+    pub(crate) fn holds_back(&self, view: View<'_>, tally: &mut Tally, kind: Kind) -> bool {
+        let mut sight = self.sight(view, tally);
+        self.hold.iter().any(|entry| entry.card.kind == kind && sight.holds(&entry.when))
+    }
+
+    /// Whether the strategy says itself what to trash.
+    pub(crate) fn says_what_to_trash(&self) -> bool {
+        self.trash.is_some()
+    }
+
+    /// The place of a card in the list of what to trash.
+    pub(crate) fn trash_place(
+        &self,
+        view: View<'_>,
+        tally: &mut Tally,
+        kind: Kind,
+    ) -> Option<usize> {
+        let mut sight = self.sight(view, tally);
+        let list = self.trash.as_deref().unwrap_or_default();
+        list.iter().position(|entry| entry.card.kind == kind && sight.holds(&entry.when))
+    }
+
+    /// How near the end of the game is.
+    pub(crate) fn gains_to_end(&self, view: View<'_>) -> usize {
+        gains_to_end(view, self.province)
+    }
+}
+
+/// The option that buys a card, an Event or a Project.
+#[inline]
+fn option_of(question: &Question, card: Here) -> Option<usize> {
+    if let Some(pile) = card.pile {
+        return question.options.index_of_pile(pile);
+    }
+    let listed = question.options.listed();
+    listed.iter().position(|choice| *choice == Choice::Landscape(card.kind))
+}
+
+/// A game with more turns than this has stalled: real ones have 15 to 40.
+const PATIENCE: u16 = 80;
+
+/// Whether the game should come to an end, whoever wins it.
+pub(crate) fn has_lost_patience(view: View<'_>) -> bool {
+    view.pools(view.seat()).turns > PATIENCE
+}
+
+/// Whether taking the last card of a pile ends the game.
+fn ends_game(view: View<'_>, pile: PileId) -> bool {
+    let rules = view.rules();
+    let pile = rules.pile(pile);
+    rules.definition(pile.kind).ends_game
+        || pile.supply && view.empty_supply_piles() + 1 >= view.piles_to_end()
+}
+
+/// Whether the player would lose if the game ended with the top card of this pile in hand: somebody has more points,
+/// or as many and fewer turns.
+#[cold]
+fn would_lose(view: View<'_>, pile: PileId) -> bool {
+    let you = view.seat();
+    let mine = (view.score_after_gaining(pile), std::cmp::Reverse(view.pools(you).turns));
+    view.others()
+        .any(|other| (view.score(other), std::cmp::Reverse(view.pools(other).turns)) > mine)
+}
+
+/// Finds the piles of a strategy's cards, and keeps those that have none.
+struct Finder<'r> {
+    rules: &'r Rules,
+    missing: Vec<&'static str>,
+}
+
+impl Finder<'_> {
+    fn list(&mut self, lines: &[Line]) -> Vec<Entry> {
+        let entry = |line: &Line| Entry {
+            card: self.find(line.card),
+            when: line.when.map(&mut |card| self.find(card)),
+        };
+        lines.iter().map(entry).collect()
+    }
+
+    fn find(&mut self, card: &'static Card) -> Here {
+        let pile = self.rules.pile_named(card.name);
+        let kind = self.rules.kind_named(card.name);
+        let kind = kind.filter(|_| pile.is_some() || card.object.is_landscape());
+        if kind.is_none() && !self.missing.contains(&card.name) {
+            self.missing.push(card.name);
+        }
+        // What is missing is reported before anybody asks for this card.
+        let nothing = || self.rules.kind_named("Curse").expect("every game has Curses");
+        Here { kind: kind.unwrap_or_else(nothing), pile }
+    }
+}

@@ -1,0 +1,175 @@
+//! What conditions ask about, as the player sees it.
+
+use fief_engine::ids::{Kind, PileId};
+use fief_engine::setup::Rules;
+use fief_engine::types::Type;
+use fief_engine::view::View;
+
+use super::condition::{Amount, Condition, Figure, Group};
+
+/// A card of the game at hand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Here {
+    pub(crate) kind: Kind,
+    /// An Event or Project has none.
+    pub(crate) pile: Option<PileId>,
+}
+
+/// How many of each kind the player owns, counted at most once for each decision.
+#[derive(Clone, Debug)]
+pub(crate) struct Tally {
+    counts: Vec<u16>,
+    ready: bool,
+}
+
+impl Tally {
+    pub(crate) fn new(rules: &Rules) -> Self {
+        Self { counts: vec![0; rules.kinds().count()], ready: false }
+    }
+
+    /// A new decision: count again when asked.
+    pub(crate) fn forget(&mut self) {
+        self.ready = false;
+    }
+
+    /// The counts, by kind.
+    pub(crate) fn counts(&mut self, view: View<'_>) -> &[u16] {
+        if !self.ready {
+            self.counts.fill(0);
+            view.count_own_cards(&mut self.counts);
+            self.ready = true;
+        }
+        &self.counts
+    }
+
+    /// Reckons with one card of a kind less, until the next decision.
+    pub(crate) fn remove(&mut self, view: View<'_>, kind: Kind) {
+        self.counts(view);
+        self.counts[kind.index()] = self.counts[kind.index()].saturating_sub(1);
+    }
+
+    /// The coins printed on all the player's cards.
+    pub(crate) fn money(&mut self, view: View<'_>) -> u32 {
+        let coins = |kind: Kind| u32::from(view.definition(kind).plus.coins);
+        let kinds = view.rules().kinds();
+        self.counts(view).iter().zip(kinds).map(|(&n, kind)| u32::from(n) * coins(kind)).sum()
+    }
+}
+
+/// Whether a card is an Action that gives no Action back.
+pub(crate) fn is_terminal(view: View<'_>, kind: Kind) -> bool {
+    view.types(kind).has(Type::Action) && view.definition(kind).plus.actions == 0
+}
+
+/// A look at the game for the sake of one list.
+pub(crate) struct Sight<'v, 't> {
+    pub(crate) view: View<'v>,
+    pub(crate) tally: &'t mut Tally,
+    pub(crate) province: PileId,
+    pub(crate) buying: bool,
+    /// The coins to reckon with.
+    pub(crate) coins: u16,
+}
+
+impl Sight<'_, '_> {
+    #[inline]
+    pub(crate) fn holds(&mut self, condition: &Condition<Here>) -> bool {
+        match condition {
+            Condition::Always => true,
+            Condition::Compare(left, how, right) => {
+                how.holds(self.amount(left), self.amount(right))
+            }
+            Condition::Buying => self.buying,
+            Condition::Not(inner) => !self.holds(inner),
+            Condition::And(pair) => self.holds(&pair[0]) && self.holds(&pair[1]),
+            Condition::Or(pair) => self.holds(&pair[0]) || self.holds(&pair[1]),
+        }
+    }
+
+    #[inline]
+    fn amount(&mut self, amount: &Amount<Here>) -> f64 {
+        match amount {
+            Amount::Number(number) => *number,
+            Amount::Figure(Figure::Provinces) => self.view.pile_len(self.province) as f64,
+            Amount::Pile(card) => card.pile.map_or(0.0, |pile| self.view.pile_len(pile) as f64),
+            other => self.rarer(other),
+        }
+    }
+
+    fn rarer(&mut self, amount: &Amount<Here>) -> f64 {
+        match amount {
+            Amount::Own(group) => self.own(*group),
+            Amount::InHand(group) => self.among(*group, self.view.hand()),
+            Amount::InPlay(group) => self.among(*group, self.view.in_play(self.view.seat())),
+            Amount::Figure(figure) => self.figure(*figure),
+            Amount::Sum(pair) => self.amount(&pair[0]) + self.amount(&pair[1]),
+            Amount::Difference(pair) => self.amount(&pair[0]) - self.amount(&pair[1]),
+            Amount::Product(pair) => self.amount(&pair[0]) * self.amount(&pair[1]),
+            Amount::Quotient(pair) => self.amount(&pair[0]) / self.amount(&pair[1]),
+            Amount::Number(_) | Amount::Pile(_) => self.amount(amount),
+        }
+    }
+
+    fn belongs(&self, kind: Kind, group: Group<Here>) -> bool {
+        match group {
+            Group::Card(card) => card.kind == kind,
+            Group::Type(of) => self.view.types(kind).has(of),
+            Group::Terminal => is_terminal(self.view, kind),
+        }
+    }
+
+    fn own(&mut self, group: Group<Here>) -> f64 {
+        if let Group::Card(card) = group {
+            return f64::from(self.tally.counts(self.view)[card.kind.index()]);
+        }
+        let mut owned = 0;
+        for kind in self.view.rules().kinds() {
+            if self.belongs(kind, group) {
+                owned += self.tally.counts(self.view)[kind.index()];
+            }
+        }
+        f64::from(owned)
+    }
+
+    fn among(&self, group: Group<Here>, kinds: impl Iterator<Item = Kind>) -> f64 {
+        kinds.filter(|&kind| self.belongs(kind, group)).count() as f64
+    }
+
+    fn figure(&mut self, figure: Figure) -> f64 {
+        let view = self.view;
+        let pools = view.pools(view.seat());
+        match figure {
+            Figure::Coins => f64::from(self.coins),
+            Figure::Buys => f64::from(pools.buys),
+            Figure::Actions => f64::from(pools.actions),
+            Figure::Turn => f64::from(pools.turns),
+            Figure::Provinces => view.pile_len(self.province) as f64,
+            Figure::Money => f64::from(self.tally.money(view)),
+            Figure::Deck => view.own_cards_len() as f64,
+            Figure::Hand => view.hand_len(view.seat()) as f64,
+            Figure::Score => f64::from(view.own_score()),
+            Figure::Lead => {
+                let best = view.others().map(|other| view.score(other)).max().unwrap_or_default();
+                f64::from(view.own_score() - best)
+            }
+            Figure::EmptyPiles => view.empty_supply_piles() as f64,
+            Figure::GainsToEnd => gains_to_end(view, self.province) as f64,
+            Figure::Players => view.rules().players() as f64,
+        }
+    }
+}
+
+/// The gains that would end the game: the Provinces left, or the cards of as many of the smallest piles as it takes.
+pub(crate) fn gains_to_end(view: View<'_>, province: PileId) -> usize {
+    let mut smallest = [usize::MAX / 8; 4];
+    for pile in view.piles().filter(|&pile| view.rules().pile(pile).supply) {
+        let mut size = view.pile_len(pile);
+        for place in &mut smallest {
+            if size < *place {
+                std::mem::swap(&mut size, place);
+            }
+        }
+    }
+    let piles: usize = smallest[..view.piles_to_end()].iter().sum();
+    piles.min(view.pile_len(province))
+}

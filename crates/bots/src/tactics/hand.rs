@@ -1,0 +1,122 @@
+//! What to discard, to put back and to set aside.
+
+use fief_engine::ids::Kind;
+use fief_engine::question::Picks;
+use fief_engine::types::Type;
+
+use super::mind::Mind;
+
+/// Scores of what to discard: whatever does nothing first, then Actions that there is no time for, then Copper.
+const DEAD: i32 = 1000;
+const SURPLUS: i32 = 800;
+const COPPER: i32 = 500;
+
+impl Mind<'_, '_> {
+    /// Discards what is least useful; if the player is free to choose, only what is of no use.
+    pub(super) fn discard(&mut self, picks: &mut Picks) {
+        self.rank_for_discard();
+        let is_free = self.question.min < self.question.max;
+        let of_no_use = if is_free && self.copper_is_slow() { COPPER } else { SURPLUS };
+        let many = self.above(of_no_use - 1);
+        self.pick(many, picks);
+    }
+
+    pub(super) fn rank_for_discard(&mut self) {
+        self.rank_kinds(|mind, kind| mind.discard_score(kind));
+        self.mark_surplus();
+    }
+
+    fn discard_score(&self, kind: Kind) -> i32 {
+        if self.is_dead(kind) {
+            DEAD - i32::from(self.types(kind).has(Type::Curse))
+        } else if self.is_copper(kind) {
+            COPPER
+        } else {
+            COPPER - 10 - self.value(kind)
+        }
+    }
+
+    /// The cheapest terminal Actions that cannot be played beside the others are as good as dead.
+    fn mark_surplus(&mut self) {
+        let terminals = self.view.hand().filter(|&kind| self.is_terminal(kind)).count() as i32;
+        let mut surplus = terminals - self.room_for_terminals();
+        let mut rows = std::mem::take(&mut self.tactics.rows);
+        for row in &mut rows {
+            let choice = self.question.options.get(row.index as usize);
+            let kind = choice.and_then(|choice| self.view.kind_of_choice(choice));
+            if surplus > 0 && kind.is_some_and(|kind| self.is_terminal(kind)) {
+                row.score = SURPLUS;
+                surplus -= 1;
+            }
+        }
+        self.tactics.rows = rows;
+        self.sort();
+    }
+
+    /// Whether the average card of the deck is better than a Copper: more cards are better than worse.
+    pub(super) fn copper_is_slow(&mut self) -> bool {
+        let view = self.view;
+        let mut balance = 0;
+        for kind in view.rules().kinds() {
+            let owned = i32::from(self.tally.counts(view)[kind.index()]);
+            balance += match () {
+                () if self.is_dead(kind) => -owned,
+                () if self.is_copper(kind) => 0,
+                () => owned,
+            };
+        }
+        balance > 0
+    }
+
+    /// Puts cards onto the deck: where none need be, the best one if it is good; else what is not needed this turn.
+    pub(super) fn topdeck(&mut self, picks: &mut Picks) {
+        if self.question.min == 0 {
+            self.rank_kinds(|mind, kind| if mind.is_dead(kind) { -1 } else { mind.value(kind) });
+            let good = self.above(GOOD);
+            self.pick(good, picks);
+        } else {
+            self.rank_kinds(Self::put_back_score);
+            self.pick(0, picks);
+        }
+    }
+
+    /// The best of what is not needed this turn, then what does nothing, then the worst of the rest.
+    fn put_back_score(&mut self, kind: Kind) -> i32 {
+        let idle = if self.is_dead(kind) {
+            return 0;
+        } else if self.types(kind).has(Type::Treasure) {
+            let coins = self.view.definition(kind).plus.coins;
+            !self.would_miss(coins)
+        } else {
+            let terminals = self.view.hand().filter(|&kind| self.is_terminal(kind)).count() as i32;
+            self.is_terminal(kind) && terminals > self.room_for_terminals()
+        };
+        let value = self.value(kind).max(1);
+        if idle { value } else { -value }
+    }
+
+    /// Sets aside Actions that could not be played any more.
+    pub(super) fn set_aside(&mut self, picks: &mut Picks) {
+        self.rank_kinds(|mind, kind| i32::from(!mind.has_time_for(kind)));
+        let useless = self.above(0);
+        self.pick(useless, picks);
+    }
+
+    fn has_time_for(&self, kind: Kind) -> bool {
+        if !self.types(kind).has(Type::Action) {
+            return true;
+        }
+        let terminals = self.view.hand().filter(|&kind| self.is_terminal(kind)).count() as i32;
+        let room = self.room_for_terminals();
+        room > 0 && (!self.is_terminal(kind) || terminals < room)
+    }
+
+    /// Puts the best first: it comes to lie on top.
+    pub(super) fn put_in_order(&mut self, picks: &mut Picks) {
+        self.rank_kinds(|mind, kind| if mind.is_dead(kind) { -100 } else { mind.value(kind) });
+        self.pick(usize::MAX, picks);
+    }
+}
+
+/// More than this, and a card is worth seeing again: better than a Silver is not asked, as good as one is.
+const GOOD: i32 = 30;

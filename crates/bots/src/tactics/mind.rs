@@ -1,0 +1,202 @@
+//! What is known while one question is answered, and ways to answer that many verbs share.
+
+use fief_engine::ids::Kind;
+use fief_engine::question::{Choice, Picks, Question};
+use fief_engine::state::Phase;
+use fief_engine::types::{Type, Types};
+use fief_engine::view::View;
+
+use super::Tactics;
+use crate::strategy::{Plan, Tally, is_terminal};
+
+/// What does something when it is played.
+const PLAYABLE: Types = Types::of(&[Type::Action, Type::Treasure, Type::Night]);
+
+/// One copy of an option, and how much it is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Row {
+    pub(crate) score: i32,
+    pub(crate) index: u16,
+}
+
+/// One decision of one player.
+pub(crate) struct Mind<'a, 'v> {
+    pub(crate) view: View<'v>,
+    pub(crate) question: &'a Question,
+    pub(crate) plan: &'a Plan,
+    pub(crate) tally: &'a mut Tally,
+    pub(crate) tactics: &'a mut Tactics,
+}
+
+impl Mind<'_, '_> {
+    /// Ranks every copy of every option, the most wanted first; of equals, the first.
+    pub(super) fn rank(&mut self, mut score: impl FnMut(&mut Self, Choice) -> i32) {
+        let mut rows = std::mem::take(&mut self.tactics.rows);
+        rows.clear();
+        let question = self.question;
+        for (index, choice) in question.options.iter().enumerate() {
+            let row = Row { score: score(self, choice), index: index as u16 };
+            let count = if let Choice::Card { count, .. } = choice { count } else { 1 };
+            rows.extend(std::iter::repeat_n(row, count as usize));
+        }
+        self.tactics.rows = rows;
+        self.sort();
+    }
+
+    /// Ranks by a score of the card that an option stands for; what is no card comes last.
+    pub(super) fn rank_kinds(&mut self, mut score: impl FnMut(&mut Self, Kind) -> i32) {
+        self.rank(|mind, choice| match mind.view.kind_of_choice(choice) {
+            Some(kind) => score(mind, kind),
+            None => i32::MIN,
+        });
+    }
+
+    pub(super) fn sort(&mut self) {
+        self.tactics.rows.sort_unstable_by_key(|row| (std::cmp::Reverse(row.score), row.index));
+    }
+
+    /// Picks the first `many` rows, or as near to that as the question lets.
+    pub(super) fn pick(&mut self, many: usize, picks: &mut Picks) {
+        let many = many.clamp(self.question.min as usize, self.question.max as usize);
+        let listed = self.question.options.listed().len();
+        for row in self.tactics.rows.iter().take(many) {
+            // A pile can only be picked alone.
+            if row.index as usize >= listed && !picks.is_empty() {
+                continue;
+            }
+            picks.push(row.index);
+            if row.index as usize >= listed {
+                return;
+            }
+        }
+    }
+
+    /// How many rows score more than this.
+    pub(super) fn above(&self, score: i32) -> usize {
+        self.tactics.rows.iter().filter(|row| row.score > score).count()
+    }
+
+    pub(super) fn types(&self, kind: Kind) -> Types {
+        self.view.types(kind)
+    }
+
+    /// Whether a card does nothing when it is drawn.
+    pub(super) fn is_dead(&self, kind: Kind) -> bool {
+        !self.types(kind).intersects(PLAYABLE)
+    }
+
+    pub(super) fn is_copper(&self, kind: Kind) -> bool {
+        self.types(kind).has(Type::Treasure) && self.view.definition(kind).cost.coins == 0
+    }
+
+    pub(super) fn is_terminal(&self, kind: Kind) -> bool {
+        is_terminal(self.view, kind)
+    }
+
+    /// Whether the end is so near that points count more than a good deck.
+    pub(super) fn is_late(&self) -> bool {
+        self.plan.gains_to_end(self.view) <= 4
+    }
+
+    /// How much the player wants a card in the deck: below 0 is better gone.
+    pub(super) fn value(&self, kind: Kind) -> i32 {
+        let card = self.view.definition(kind);
+        let cost = i32::from(card.cost.coins) + 3 * i32::from(card.cost.potions);
+        if self.types(kind).has(Type::Curse) {
+            -20
+        } else if self.is_dead(kind) {
+            self.value_of_points(kind)
+        } else if self.is_copper(kind) {
+            -1
+        } else if cost == 0 {
+            // What costs nothing is no card that anybody pays for.
+            -2
+        } else {
+            10 * cost + 5 + i32::from(card.types.has(Type::Treasure))
+        }
+    }
+
+    fn value_of_points(&self, kind: Kind) -> i32 {
+        match self.view.worth(kind) {
+            points if points >= 6 => 100,
+            points if self.is_late() => 12 * points + 10,
+            points => 3 * points - 8,
+        }
+    }
+
+    /// The Actions that can still be played, apart from those that the cards in hand will give: in the turns of others,
+    /// and after the Action phase, those of the next turn.
+    pub(super) fn actions(&self) -> i32 {
+        let turn = self.view.turn();
+        if turn.player == self.view.seat() && turn.phase == Phase::Action {
+            i32::from(self.view.pools(turn.player).actions)
+        } else {
+            1
+        }
+    }
+
+    /// The terminal Actions in hand that can be played at most, with the Actions that the others give.
+    pub(super) fn room_for_terminals(&self) -> i32 {
+        let actions = self.actions();
+        if actions == 0 {
+            return 0;
+        }
+        let more = self.view.hand().map(|kind| self.view.definition(kind).plus.actions);
+        actions + more.map(|actions| i32::from(actions.max(1)) - 1).sum::<i32>()
+    }
+
+    /// The coins that the player will have this turn: those at hand and those of the Treasures in hand.
+    pub(super) fn coins(&self) -> u16 {
+        let coins = |kind| self.view.definition(kind).plus.coins;
+        let treasures = self.view.hand().filter(|&kind| self.types(kind).has(Type::Treasure));
+        self.view.pools(self.view.seat()).coins + treasures.map(coins).sum::<u16>()
+    }
+
+    /// Whether the player would buy something less wanted with so many coins fewer.
+    pub(super) fn would_miss(&mut self, coins: u16) -> bool {
+        let have = self.coins();
+        let now = self.plan.rank_at(self.view, self.tally, have);
+        self.plan.rank_at(self.view, self.tally, have.saturating_sub(coins)) != now
+    }
+
+    /// What the plan wants of the piles on offer, else the most valuable that does not lose the game.
+    pub(super) fn gain(&mut self, picks: &mut Picks) {
+        let offered = self.question.options.piles();
+        if let Some(pile) = self.plan.wanted(self.view, self.tally, offered)
+            && let Some(index) = self.question.options.index_of_pile(pile)
+        {
+            picks.push(index as u16);
+            return;
+        }
+        self.rank(|mind, choice| {
+            let refused =
+                matches!(choice, Choice::Pile(pile) if mind.plan.refuses(mind.view, pile));
+            let value = mind.view.kind_of_choice(choice).map_or(0, |kind| mind.value(kind));
+            value - if refused { 1000 } else { 0 }
+        });
+        let good = self.above(0);
+        self.pick(good, picks);
+    }
+
+    /// Takes the best there is, be it a Curse: whatever brings the end nearer.
+    pub(crate) fn take_anything(&mut self, picks: &mut Picks) {
+        self.rank_kinds(|mind, kind| mind.value(kind));
+        self.pick(1, picks);
+    }
+
+    pub(super) fn take_most_valuable(&mut self, picks: &mut Picks) {
+        self.rank_kinds(|mind, kind| mind.value(kind));
+        self.pick(usize::MAX, picks);
+    }
+
+    pub(super) fn take_first(&mut self, picks: &mut Picks) {
+        self.rank(|_, _| 0);
+        self.pick(1, picks);
+    }
+
+    pub(super) fn take_last(&mut self, picks: &mut Picks) {
+        self.rank(|_, _| 0);
+        self.tactics.rows.reverse();
+        self.pick(1, picks);
+    }
+}

@@ -1,0 +1,70 @@
+//! Plain sense for every question: what to play, discard, trash, gain and put back, from the question's verb, its
+//! options and what the player sees. A strategy need only say what to buy.
+//!
+//! Where a card needs its own judgement there is a row for it in [`knacks`]; everything else goes by the data of the
+//! cards, so that a card nobody thought of is played sensibly, too.
+
+mod hand;
+mod knacks;
+mod mind;
+mod play;
+mod trash;
+
+pub(crate) use mind::{Mind, Row};
+
+use fief_engine::ids::Kind;
+use fief_engine::question::{Asker, Picks, Verb};
+use fief_engine::setup::Rules;
+
+use knacks::Knack;
+
+/// What tactics need for one game: the judgements of its cards, and room for ranking options.
+#[derive(Clone, Debug)]
+pub(crate) struct Tactics {
+    /// By kind.
+    knacks: Vec<Option<&'static Knack>>,
+    pub(crate) rows: Vec<Row>,
+}
+
+impl Tactics {
+    pub(crate) fn new(rules: &Rules) -> Self {
+        let knack = |kind: Kind| knacks::of(rules.definition(kind).name);
+        Self { knacks: rules.kinds().map(knack).collect(), rows: Vec::with_capacity(64) }
+    }
+
+    fn knack(&self, kind: Kind) -> Option<&'static Knack> {
+        self.knacks[kind.index()]
+    }
+}
+
+/// Answers any question that a card asks.
+pub(crate) fn answer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    let knack = match mind.question.asker {
+        Asker::Card(kind) => mind.tactics.knack(kind),
+        Asker::Rules => None,
+    };
+    if let Some(answer) = knack.and_then(|knack| knack.answer) {
+        answer(mind, picks);
+    } else {
+        by_verb(mind, picks);
+    }
+    debug_assert!(mind.question.check(picks).is_ok(), "{:?} answered by {picks:?}", mind.question);
+}
+
+/// Answers a question from its verb and options alone.
+pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    match mind.question.verb {
+        Verb::Discard => mind.discard(picks),
+        Verb::Trash => mind.trash(picks),
+        Verb::Gain => mind.gain(picks),
+        Verb::Topdeck if mind.question.ordered => mind.put_in_order(picks),
+        Verb::Topdeck => mind.topdeck(picks),
+        Verb::SetAside => mind.set_aside(picks),
+        Verb::Play | Verb::Turn => mind.play(picks),
+        Verb::Order => mind.put_in_order(picks),
+        Verb::Reveal | Verb::Take | Verb::Name => mind.take_most_valuable(picks),
+        // The first thing that a card offers is what it is for, and what it lets react helps.
+        Verb::React | Verb::Option => mind.take_first(picks),
+        Verb::Amount => mind.take_last(picks),
+    }
+}

@@ -1,0 +1,126 @@
+//! Which Action to play, and in which order.
+
+use fief_engine::ids::Kind;
+use fief_engine::question::Picks;
+use fief_engine::types::Type;
+
+use super::mind::Mind;
+
+/// Scores of what to play first. Below 0 is not played at all.
+const LISTED: i32 = 10_000;
+const GIVES_ACTIONS: i32 = 1_000;
+const BEFORE_TERMINALS: i32 = 900;
+/// Behind what gives an Action and a card, before what gives an Action only.
+const DRAWS_IN_TIME: i32 = 1_010;
+
+impl Mind<'_, '_> {
+    /// Plays the card whose time it is, or none.
+    pub(super) fn play(&mut self, picks: &mut Picks) {
+        // Nearly always the first choice does some good: then there is nothing to rank.
+        let question = self.question;
+        let mut best = (-1, None);
+        for (index, &choice) in question.options.listed().iter().enumerate() {
+            let Some(kind) = self.view.kind_of_choice(choice) else { continue };
+            let score = self.play_score(kind);
+            if score > best.0 {
+                best = (score, Some((index as u16, kind)));
+            }
+        }
+        match best.1 {
+            Some((index, kind)) if question.min <= 1 && self.is_worth_playing(kind) => {
+                picks.push(index);
+            }
+            _ => {
+                self.rank_kinds(Self::play_score);
+                self.pick_first_worth_playing(picks);
+            }
+        }
+    }
+
+    /// Picks the first row whose card does any good. Whether it does can take long to find out, so that only those that
+    /// come first are looked at.
+    pub(super) fn pick_first_worth_playing(&mut self, picks: &mut Picks) {
+        let rows = std::mem::take(&mut self.tactics.rows);
+        let first = rows.iter().position(|row| {
+            let choice = self.question.options.get(row.index as usize);
+            let kind = choice.and_then(|choice| self.view.kind_of_choice(choice));
+            row.score >= 0 && kind.is_some_and(|kind| self.is_worth_playing(kind))
+        });
+        self.tactics.rows = rows;
+        if let Some(first) = first {
+            self.tactics.rows.swap(0, first);
+        }
+        self.pick(usize::from(first.is_some()), picks);
+    }
+
+    /// What the strategy lists, then what gives Actions, then what plays others, then the terminals, the best first.
+    pub(crate) fn play_score(&mut self, kind: Kind) -> i32 {
+        if self.plan.holds_back(self.view, self.tally, kind) {
+            return -1;
+        }
+        if let Some(place) = self.plan.play_place(self.view, self.tally, kind) {
+            return LISTED - place as i32;
+        }
+        let plus = self.view.definition(kind).plus;
+        if self.plays_others(kind) {
+            // It waits for the Actions that the others give, unless it has only those to play.
+            let has_terminal = self.others_in_hand(kind).any(|other| self.is_terminal(other));
+            return if has_terminal { BEFORE_TERMINALS } else { 2 * GIVES_ACTIONS };
+        }
+        if plus.actions > 0 {
+            return GIVES_ACTIONS + 300 * i32::from(plus.cards) + i32::from(plus.actions);
+        }
+        if self.draws_in_time(kind) {
+            return DRAWS_IN_TIME + self.terminal_score(kind);
+        }
+        self.terminal_score(kind)
+    }
+
+    /// Whether a terminal Action should draw before what only turns cards over, like Cellar: there are Actions to
+    /// spare, and nothing that would play it twice.
+    fn draws_in_time(&self, kind: Kind) -> bool {
+        self.view.definition(kind).plus.cards >= 2
+            && self.actions() > 1
+            && !self.view.hand().any(|other| self.plays_others(other))
+    }
+
+    /// How much a terminal Action does.
+    fn terminal_score(&self, kind: Kind) -> i32 {
+        let card = self.view.definition(kind);
+        // With Actions to spare, what draws comes first: it may find more to play.
+        let draw = if self.actions() > 1 { 20 } else { 10 };
+        draw * i32::from(card.plus.cards)
+            + 8 * i32::from(card.plus.coins)
+            + 5 * i32::from(card.cost.coins)
+            + 10 * i32::from(card.types.has(Type::Attack))
+    }
+
+    /// How good it is to play a card twice, or without its costing an Action.
+    pub(super) fn throne_score(&mut self, kind: Kind) -> i32 {
+        if self.plan.holds_back(self.view, self.tally, kind) {
+            return -1;
+        }
+        let card = self.view.definition(kind);
+        self.terminal_score(kind) + 10 * i32::from(card.plus.actions)
+    }
+
+    fn is_worth_playing(&mut self, kind: Kind) -> bool {
+        let worth = self.tactics.knack(kind).and_then(|knack| knack.worth_playing);
+        worth.is_none_or(|worth| worth(self, kind))
+    }
+
+    fn plays_others(&self, kind: Kind) -> bool {
+        self.tactics.knack(kind).is_some_and(|knack| knack.plays_others)
+    }
+
+    /// The Actions in hand beside one of this kind.
+    pub(super) fn others_in_hand(&self, kind: Kind) -> impl Iterator<Item = Kind> {
+        let view = self.view;
+        let mut left_out = false;
+        view.hand().filter(move |&other| {
+            let this = other == kind && !left_out;
+            left_out |= this;
+            !this && view.types(other).has(Type::Action)
+        })
+    }
+}

@@ -1,0 +1,167 @@
+//! The shipped strategies, and what the lines of a strategy do.
+
+use fief_bots::strategy::{Strategy, StrategyBot, find, shipped};
+use fief_bots::{BigMoney, choose};
+use fief_cards::LIBRARY;
+use fief_engine::decide::{Decider, Seats};
+use fief_engine::game::Game;
+use fief_engine::ids::Player;
+use fief_engine::setup::{Setup, Start};
+use fief_engine::state::State;
+
+const PLAYERS: [&str; 6] = ["Alice", "Bob", "Carol", "Dave", "Eve", "Frank"];
+
+fn start(players: usize, kingdom: &[&str]) -> Start {
+    Start::new(Setup::new(&PLAYERS[..players], kingdom), &LIBRARY).expect("a legal kingdom")
+}
+
+fn parse(text: &str) -> Strategy {
+    Strategy::parse(text, &LIBRARY).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn play(start: &Start, seed: u64, mut bots: impl Decider) -> State {
+    let mut game = Game::new(start.deal(seed), &mut bots);
+    game.run().expect("bots answer everything legally, and games end");
+    game.into_parts().0
+}
+
+fn mirror(start: &Start, strategy: &Strategy) -> Seats<StrategyBot> {
+    let bot = strategy.bot(start.rules()).expect("its piles are there");
+    Seats(vec![bot; start.rules().players()])
+}
+
+/// How many copies of a card a player owns.
+fn owned(state: &State, player: Player, name: &str) -> usize {
+    state.cards_of(player).filter(|&card| state.card(card).name == name).count()
+}
+
+#[test]
+fn every_shipped_strategy_says_where_it_is_from_and_plays_on_its_kingdom() {
+    assert!(shipped().len() > 50, "{}", shipped().len());
+    for shipped in shipped() {
+        let strategy = &shipped.strategy;
+        assert!(shipped.text.starts_with("# "), "{} has no comment", shipped.file);
+        let kingdom: Vec<&str> = strategy.kingdom().iter().map(|card| card.name).collect();
+        for players in [2, 3, 6] {
+            let start = start(players, &kingdom);
+            let state = play(&start, 7, mirror(&start, strategy));
+            assert!(state.turn().number < 100 * players as u32, "{} is slow", strategy.name);
+        }
+        let unique =
+            fief_bots::strategy::shipped().iter().filter(|s| s.strategy.name == strategy.name);
+        assert_eq!(unique.count(), 1, "{}", strategy.name);
+    }
+}
+
+#[test]
+fn strategies_are_found_by_name_and_by_file() {
+    assert_eq!(find("big money ultimate").map(|s| &*s.name), Ok("Big Money Ultimate"));
+    assert_eq!(find("big-money-ultimate").map(|s| &*s.name), Ok("Big Money Ultimate"));
+    assert_eq!(find("Big Mony").map(|s| &*s.name), Err(Some("Big Money")));
+}
+
+#[test]
+fn the_text_of_big_money_plays_the_games_of_the_hand_written_one() {
+    let start = start(3, &["Smithy", "Militia"]);
+    let text = find("Big Money").expect("it is shipped");
+    for seed in 0..50 {
+        let hand =
+            play(&start, seed, Seats(vec![BigMoney::new(), BigMoney::new(), BigMoney::new()]));
+        let text = play(&start, seed, mirror(&start, text));
+        assert_eq!(hand.digest(), text.digest(), "seed {seed}");
+    }
+}
+
+#[test]
+fn who_refuses_to_lose_ends_no_game_that_is_lost() {
+    let start = start(2, &[]);
+    let losses = |line: &str| {
+        let strategy = parse(&format!("name: T\n{line}\nbuy:\n Province\n Gold\n Silver\n"));
+        let lost = |&seed: &u64| {
+            let state = play(&start, seed, mirror(&start, &strategy));
+            !state.winners().contains(&state.turn().player)
+        };
+        (0..200).filter(lost).count()
+    };
+    assert_eq!(losses("losing end: refused"), 0);
+    assert_eq!(losses(""), 0);
+    assert!(losses("losing end: allowed") > 10);
+}
+
+#[test]
+fn conditions_are_obeyed() {
+    let text = "name: T
+losing end: allowed
+buy:
+  Province when own Gold >= 2 and (turn > 3 or coins >= 9)
+  Smithy when own Smithy < 2 and not own Silver < 2
+  Gold
+  Militia when own Militia < own Treasure / 12
+  Silver
+";
+    let strategy = parse(text);
+    assert_eq!(
+        strategy.kingdom().iter().map(|c| c.name).collect::<Vec<_>>(),
+        ["Smithy", "Militia"]
+    );
+    let start = start(2, &["Smithy", "Militia"]);
+    for seed in 0..50 {
+        let state = play(&start, seed, mirror(&start, &strategy));
+        for player in state.players() {
+            assert!(owned(&state, player, "Smithy") <= 2);
+            assert!(owned(&state, player, "Duchy") == 0);
+            assert!(owned(&state, player, "Province") == 0 || owned(&state, player, "Gold") >= 2);
+        }
+    }
+}
+
+#[test]
+fn lists_for_playing_holding_and_trashing_are_obeyed() {
+    let text = "name: T
+buy:
+  Province
+  Gold
+  Smithy when own Smithy = 0
+  Chapel when own Chapel = 0
+  Silver
+hold:
+  Smithy
+trash:
+  Estate
+";
+    let start = start(2, &["Smithy", "Chapel"]);
+    let strategy = parse(text);
+    for seed in 0..20 {
+        let mut bots = mirror(&start, &strategy);
+        let mut game = Game::new(start.deal(seed), &mut bots).logged();
+        game.run().expect("bots answer everything");
+        let (state, _, log) = game.into_parts();
+        for player in state.players() {
+            assert_eq!(owned(&state, player, "Copper"), 7, "only Estates are trashed");
+        }
+        let smithies = log.iter().filter(|entry| {
+            entry.what == fief_engine::log::What::Play
+                && entry.cards.iter().any(|&kind| state.name(kind) == "Smithy")
+        });
+        assert_eq!(smithies.count(), 0);
+    }
+}
+
+#[test]
+fn medium_plays_the_strongest_strategy_whose_cards_are_there() {
+    let chosen = |kingdom: &[&str]| choose(start(2, kingdom).rules()).name;
+    assert_eq!(chosen(&[]), chosen(&["Gardens"]).replace("Gardens", &chosen(&[])));
+    assert!(chosen(&["Witch", "Moat", "Village"]).contains("Witch"));
+    assert!(chosen(&["Smithy", "Cellar"]).contains("Smithy"));
+}
+
+#[test]
+fn the_ranking_has_every_strategy_that_is_meant_to_win() {
+    let ranking = include_str!("../../../strategies/ranking.txt");
+    let mut ranked: Vec<&str> = ranking.lines().filter_map(|l| l.split('\t').nth(1)).collect();
+    let meant = |name: &&str| !name.starts_with("X-");
+    let mut all: Vec<&str> = shipped().iter().map(|s| &*s.strategy.name).filter(meant).collect();
+    ranked.sort_unstable();
+    all.sort_unstable();
+    assert_eq!(ranked, all, "run `cargo run --release -p fief-bots --example rank`");
+}

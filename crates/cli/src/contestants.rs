@@ -1,0 +1,236 @@
+//! Who plays in `sim`, `tourney` and `trace`, and with which kingdom.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::Args;
+use fief_bots::Strategy;
+use fief_bots::strategy::{Shipped, shipped};
+use fief_cards::LIBRARY;
+use fief_cards::kingdoms::find;
+use fief_engine::card::Card;
+use fief_engine::ids::{MAX_PLAYERS, Player};
+use fief_engine::setup::{CardName, Rules, Setup, Start, nearest};
+use fief_sim::{Bot, Contestant};
+
+use crate::sim::quoted;
+
+/// Somebody who plays, as the command line names them.
+#[derive(Debug)]
+pub(crate) struct Entrant {
+    name: String,
+    who: Who,
+}
+
+#[derive(Debug)]
+enum Who {
+    /// A strategy, and the text that it was read from.
+    Strategy(Box<Strategy>, String),
+    Bot(String),
+}
+
+impl Entrant {
+    /// Finds out who is meant: a file, a strategy that comes with fief, or a bot.
+    pub(crate) fn find(argument: &str) -> Result<Self> {
+        if looks_like_file(argument) {
+            return Self::read(Path::new(argument));
+        }
+        let called = |shipped: &&Shipped| {
+            [shipped.file, &shipped.strategy.name].iter().any(|n| n.eq_ignore_ascii_case(argument))
+        };
+        if let Some(Shipped { text, strategy, .. }) = shipped().iter().find(called) {
+            return Ok(Self::strategy(strategy.clone(), (*text).to_owned()));
+        }
+        if fief_bots::by_name(argument, 0).is_some() {
+            let who = Who::Bot(argument.to_owned());
+            return Ok(Self { name: argument.to_owned(), who });
+        }
+        let strategies = shipped().iter().flat_map(|s| [s.file, s.strategy.name.as_str()]);
+        match nearest(argument, strategies.chain(fief_bots::NAMES.iter().copied())) {
+            Some(nearest) => {
+                bail!("no strategy or bot is named '{argument}'; did you mean {nearest}?")
+            }
+            None => bail!(
+                "no strategy or bot is named '{argument}'; there are the bots {}, the strategies {}, and any file \
+                 that ends in .strat",
+                fief_bots::NAMES.join(", "),
+                shipped().iter().map(|s| s.file).collect::<Vec<_>>().join(", ")
+            ),
+        }
+    }
+
+    fn read(file: &Path) -> Result<Self> {
+        let text = fs::read_to_string(file)
+            .with_context(|| format!("cannot read the strategy {}", file.display()))?;
+        Self::parse(text).with_context(|| file.display().to_string())
+    }
+
+    /// The strategy that a text says.
+    pub(crate) fn parse(text: String) -> Result<Self> {
+        let strategy = Strategy::parse(&text, &LIBRARY)?;
+        Ok(Self::strategy(strategy, text))
+    }
+
+    fn strategy(strategy: Strategy, text: String) -> Self {
+        Self { name: strategy.name.clone(), who: Who::Strategy(Box::new(strategy), text) }
+    }
+
+    /// Finds all, and tells those of the same name apart.
+    pub(crate) fn find_all(arguments: &[String]) -> Result<Vec<Self>> {
+        let mut all: Vec<Self> = Vec::new();
+        for argument in arguments {
+            let mut entrant = Self::find(argument)?;
+            let same = |name: &str| all.iter().any(|other| other.name == name);
+            if same(&entrant.name) {
+                let mut numbered = (2..).map(|number| format!("{} ({number})", entrant.name));
+                entrant.name = numbered.find(|name| !same(name)).expect("numbers go on");
+            }
+            all.push(entrant);
+        }
+        Ok(all)
+    }
+
+    /// The Kingdom cards that it names, if it has a list of what it buys.
+    fn kingdom(&self) -> Option<Vec<CardName>> {
+        match &self.who {
+            Who::Strategy(strategy, _) => {
+                Some(strategy.kingdom().iter().map(|card| named(card)).collect())
+            }
+            Who::Bot(_) => None,
+        }
+    }
+
+    /// The Events and Projects that it names.
+    fn landscapes(&self) -> Vec<CardName> {
+        match &self.who {
+            Who::Strategy(strategy, _) => {
+                strategy.landscapes().iter().map(|card| named(card)).collect()
+            }
+            Who::Bot(_) => Vec::new(),
+        }
+    }
+
+    /// All that its play depends on.
+    pub(crate) fn text(&self) -> String {
+        match &self.who {
+            Who::Strategy(_, text) => text.clone(),
+            Who::Bot(name) => name.clone(),
+        }
+    }
+}
+
+/// A card as a set-up names it: with its version where it is not the newest.
+fn named(card: &Card) -> CardName {
+    let newest = LIBRARY.find(card.name).is_ok_and(|newest| newest.version == card.version);
+    let version = (!newest).then(|| card.version.to_owned());
+    CardName { name: card.name.to_owned(), version }
+}
+
+fn is_landscape(name: &CardName) -> bool {
+    LIBRARY.find(&name.name).is_ok_and(|card| card.object.is_landscape())
+}
+
+fn looks_like_file(argument: &str) -> bool {
+    let path = Path::new(argument);
+    path.extension().is_some_and(|ending| ending == "strat") || path.is_file()
+}
+
+impl Contestant for Entrant {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn bot(&self, rules: &Rules, seed: u64) -> Result<Bot, String> {
+        match &self.who {
+            Who::Strategy(strategy, _) => match strategy.bot(rules) {
+                Ok(bot) => Ok(Box::new(bot)),
+                Err(error) => Err(error.to_string()),
+            },
+            Who::Bot(name) => {
+                fief_bots::by_name(name, seed).ok_or_else(|| format!("no bot is named {name}"))
+            }
+        }
+    }
+}
+
+/// The kingdom of a run.
+#[derive(Args, Clone)]
+pub(crate) struct KingdomChoice {
+    /// A recommended set of ten, as `fief kingdoms` lists them.
+    #[arg(long, value_name = "NAME", conflicts_with = "cards")]
+    kingdom: Option<String>,
+    /// The Kingdom cards to play with, any number of them.
+    #[arg(long, value_name = "CARDS", value_delimiter = ',')]
+    cards: Vec<String>,
+}
+
+/// What is played where nobody wants a card.
+const USUAL: &str = "First Game";
+
+impl KingdomChoice {
+    /// The Kingdom cards: those asked for, or else those that the entrants name.
+    pub(crate) fn cards(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
+        if let Some(name) = &self.kingdom {
+            return Ok(find(name)?.kingdom(&LIBRARY)?);
+        }
+        if !self.cards.is_empty() {
+            return Ok(self.asked_for().filter(|name| !is_landscape(name)).collect());
+        }
+        let mut named: Vec<CardName> = Vec::new();
+        for card in entrants.iter().filter_map(|entrant| entrant.kingdom()).flatten() {
+            if !named.contains(&card) {
+                named.push(card);
+            }
+        }
+        if named.is_empty() && entrants.iter().any(|entrant| entrant.kingdom().is_none()) {
+            return Ok(find(USUAL)?.kingdom(&LIBRARY)?);
+        }
+        Ok(named)
+    }
+
+    /// The cards of `--cards`.
+    fn asked_for(&self) -> impl Iterator<Item = CardName> {
+        self.cards.iter().map(|name| CardName::parse(name))
+    }
+
+    /// The landscapes: those of the recommended set, those asked for, or else those that the entrants name.
+    fn landscapes(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
+        if let Some(name) = &self.kingdom {
+            return Ok(find(name)?.landscapes.iter().map(|name| CardName::parse(name)).collect());
+        }
+        if !self.cards.is_empty() {
+            return Ok(self.asked_for().filter(is_landscape).collect());
+        }
+        let mut named: Vec<CardName> = Vec::new();
+        for card in entrants.iter().flat_map(|entrant| entrant.landscapes()) {
+            if !named.contains(&card) {
+                named.push(card);
+            }
+        }
+        Ok(named)
+    }
+
+    /// As they stand on a command line.
+    pub(crate) fn arguments(&self) -> Vec<String> {
+        let kingdom = self.kingdom.iter().map(|name| format!("--kingdom {}", quoted(name)));
+        let cards = (!self.cards.is_empty()).then(|| quoted(&self.cards.join(",")));
+        kingdom.chain(cards.map(|cards| format!("--cards {cards}"))).collect()
+    }
+
+    /// A game with these names at the seats; the first seat has the first turn.
+    pub(crate) fn start(&self, entrants: &[&Entrant], seats: Vec<String>) -> Result<Start> {
+        if entrants.len() > MAX_PLAYERS {
+            bail!("a game has 2 to {MAX_PLAYERS} players, not {}", entrants.len());
+        }
+        let kingdom = self.cards(entrants)?;
+        let landscapes = self.landscapes(entrants)?;
+        let setup = Setup { players: seats, kingdom, landscapes, first: Some(Player(0)) };
+        Start::new(setup, &LIBRARY).map_err(|error| anyhow!(error)).context("no such game")
+    }
+
+    /// A game in which the seats have no names, as everybody sits everywhere.
+    pub(crate) fn nameless(&self, entrants: &[&Entrant]) -> Result<Start> {
+        self.start(entrants, (1..=entrants.len()).map(|seat| format!("Seat {seat}")).collect())
+    }
+}

@@ -1,0 +1,17 @@
+//! Many games on many cores, and what can be said of them.
+//!
+//! A [`Contest`] is a legal game with its contestants; [`run::run`] plays it as often as a [`run::Plan`] says and
+//! counts ([`stats::Stats`], integers only, so that the number of threads cannot matter); [`summary::Summary`] puts the
+//! counts into shares, intervals and means; [`report`] makes a page of them.
+
+pub mod contest;
+pub mod interval;
+mod play;
+pub mod rating;
+pub mod report;
+pub mod run;
+pub mod stats;
+pub mod summary;
+mod svg;
+
+pub use contest::{Bot, Contest, Contestant};

@@ -1,0 +1,144 @@
+//! A chunk of games on one thread, in the memory of one game.
+
+use std::cell::Cell;
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use fief_engine::decide::Decider;
+use fief_engine::game::{Flow, Game, Stop};
+use fief_engine::ids::Player;
+use fief_engine::question::{Picks, Question, Verb};
+use fief_engine::state::{Phase, State};
+use fief_engine::view::View;
+
+use crate::contest::{Bot, Contest, Seating, derive};
+use crate::run::{Broken, Plan};
+use crate::stats::{Stats, TurnSample};
+
+/// Games in a chunk, for each player. Bots are made anew for each chunk, so that their luck depends on the chunk and not
+/// on the thread that plays it.
+const ROUNDS_IN_CHUNK: u64 = 128;
+
+/// The games of a chunk.
+pub(crate) fn chunk(contest: &Contest<'_>, number: u64) -> Range<u64> {
+    let size = ROUNDS_IN_CHUNK * contest.players() as u64;
+    number * size..(number + 1) * size
+}
+
+/// The contestants at the table. Games take turns with the seating, so that it is set from outside.
+struct Seated<'a> {
+    bots: Vec<Bot>,
+    seating: &'a Cell<Seating>,
+    /// The coins that the player has who is about to buy.
+    money: &'a Cell<u16>,
+}
+
+impl Decider for Seated<'_> {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        if question.verb == Verb::Turn {
+            let turn = view.turn();
+            if turn.phase == Phase::Buy && !turn.bought {
+                self.money.set(view.pools(question.player).coins);
+            }
+        }
+        let contestant = self.seating.get()[question.player.index()];
+        self.bots[contestant as usize].decide(view, question, picks)
+    }
+}
+
+/// Plays the games of `range`, which is a chunk or the beginning of one, and counts them. A wish to stop is heard
+/// after each round.
+pub(crate) fn play_chunk(
+    contest: &Contest<'_>,
+    plan: &Plan,
+    (number, range): (u64, Range<u64>),
+    stop: &AtomicBool,
+    stats: &mut Stats,
+) -> Result<(), Broken> {
+    let (seating, money) = (Cell::default(), Cell::default());
+    let bots = contest.bots(plan.seed, number);
+    let mut seated = Seated { bots, seating: &seating, money: &money };
+    let mut game = Game::new(contest.start().undealt().clone(), &mut seated).keeping_gains();
+    let mut turns = Vec::with_capacity(128);
+    let players = contest.players() as u64;
+    for number in range {
+        if number % players == 0 {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            stats.begin_round();
+        }
+        seating.set(contest.seating(number));
+        let seed = game_seed(contest, plan, number);
+        game.replace_state(|state| contest.start().deal_into(state, seed));
+        match play_game(&mut game, &money, plan.max_turns, &mut turns) {
+            Ok(true) => stats.add(game.state(), game.gains(), &turns, seating.get()),
+            Ok(false) => stats.add_unfinished(),
+            Err(stop) => {
+                let contestant = seating.get()[game.question().player.index()];
+                let contestant = contest.names()[contestant as usize].clone();
+                return Err(Broken { game: number + 1, contestant, stop });
+            }
+        }
+    }
+    stats.end_round();
+    Ok(())
+}
+
+/// The luck of a game: its own, or that of its round.
+pub(crate) fn game_seed(contest: &Contest<'_>, plan: &Plan, number: u64) -> u64 {
+    derive(plan.seed, if plan.paired { number / contest.players() as u64 } else { number })
+}
+
+/// Plays a game and says whether it ended before somebody had too many turns.
+fn play_game(
+    game: &mut Game<'_>,
+    money: &Cell<u16>,
+    max_turns: u16,
+    turns: &mut Vec<TurnSample>,
+) -> Flow<bool> {
+    turns.clear();
+    while !game.state().is_over() {
+        let player = game.state().turn().player;
+        if game.state().pools(player).turns >= max_turns {
+            return Ok(false);
+        }
+        money.set(0);
+        match game.run_turn() {
+            Err(Stop::Runaway) => return Ok(false),
+            done => done?,
+        }
+        turns.push(sample(game.state(), player, money.get()));
+    }
+    Ok(true)
+}
+
+fn sample(state: &State, player: Player, money: u16) -> TurnSample {
+    TurnSample { player, turn: state.pools(player).turns, points: state.score(player), money }
+}
+
+/// What `watch` needs to follow one game of a run: the bots have the luck that they have there.
+pub(crate) fn prepare(
+    contest: &Contest<'_>,
+    plan: &Plan,
+    number: u64,
+) -> Result<(Vec<Bot>, u64), Broken> {
+    let size = ROUNDS_IN_CHUNK * contest.players() as u64;
+    let chunk = number / size;
+    let (seating, money) = (Cell::default(), Cell::default());
+    let mut seated =
+        Seated { bots: contest.bots(plan.seed, chunk), seating: &seating, money: &money };
+    let mut turns = Vec::new();
+    for earlier in chunk * size..number {
+        seating.set(contest.seating(earlier));
+        let state = contest.start().deal(game_seed(contest, plan, earlier));
+        let mut game = Game::new(state, &mut seated);
+        if let Err(stop) = play_game(&mut game, &money, plan.max_turns, &mut turns) {
+            let contestant = seating.get()[game.question().player.index()];
+            let contestant = contest.names()[contestant as usize].clone();
+            return Err(Broken { game: earlier + 1, contestant, stop });
+        }
+    }
+    let seed = game_seed(contest, plan, number);
+    Ok((seated.bots, seed))
+}

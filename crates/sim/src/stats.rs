@@ -1,0 +1,340 @@
+//! What is counted. Integers only: sums of them are the same in whatever order the games were played.
+
+use std::collections::BTreeMap;
+
+use fief_engine::game::Gain;
+use fief_engine::ids::{MAX_PLAYERS, Player};
+use fief_engine::setup::Rules;
+use fief_engine::state::State;
+
+use crate::contest::Seating;
+use crate::interval::Sample;
+
+/// A win, so that it can be shared by any number of players.
+pub const WIN: u64 = 60;
+
+/// A turn of a game that is being counted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TurnSample {
+    pub(crate) player: Player,
+    pub(crate) turn: u16,
+    pub(crate) points: i32,
+    pub(crate) money: u16,
+}
+
+/// The results of a contestant in one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Results {
+    pub wins: u64,
+    /// Victories shared with others.
+    pub ties: u64,
+    pub losses: u64,
+    /// The sum of all results, each in parts of [`WIN`].
+    pub sum: u64,
+    /// The sum of their squares.
+    pub squares: u64,
+}
+
+impl Results {
+    /// How many games these are.
+    pub fn games(&self) -> u64 {
+        self.wins + self.ties + self.losses
+    }
+
+    /// The results as a sample of independent games.
+    pub fn sample(&self) -> Sample {
+        let (sum, squares) = (self.sum.into(), self.squares.into());
+        Sample { size: self.games(), unit: WIN, sum, squares }
+    }
+
+    fn add(&mut self, result: u64) {
+        match result {
+            WIN => self.wins += 1,
+            0 => self.losses += 1,
+            _ => self.ties += 1,
+        }
+        self.sum += result;
+        self.squares += result * result;
+    }
+
+    /// Adds the results of other games.
+    pub fn merge(&mut self, other: &Self) {
+        self.wins += other.wins;
+        self.ties += other.ties;
+        self.losses += other.losses;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+}
+
+/// All turns of one number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TurnTally {
+    pub turns: u64,
+    /// The victory points after each.
+    pub points: i64,
+    /// The coins there were to spend in each.
+    pub money: u64,
+}
+
+/// The gains of one kind of card.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GainTally {
+    pub gained: u64,
+    /// Games with at least one.
+    pub games: u64,
+    /// The sum of the turns in which the first was gained.
+    pub first: u64,
+    /// How many were gained in each turn.
+    pub by_turn: Vec<u64>,
+}
+
+/// Final scores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scores {
+    pub sum: i64,
+    pub squares: i64,
+    pub min: i32,
+    pub max: i32,
+}
+
+impl Default for Scores {
+    fn default() -> Self {
+        Self { sum: 0, squares: 0, min: i32::MAX, max: i32::MIN }
+    }
+}
+
+/// What is counted for one contestant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// By seat.
+    pub seats: Vec<Results>,
+    /// The result of every whole round, which is a sum of as many results as there are seats.
+    pub rounds: Rounds,
+    pub scores: Scores,
+    /// By turn, from 0: the first entry is never used.
+    pub turns: Vec<TurnTally>,
+    /// By kind of card.
+    pub gains: Vec<GainTally>,
+}
+
+/// The results of whole rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rounds {
+    pub count: u64,
+    pub sum: u128,
+    pub squares: u128,
+}
+
+impl Tally {
+    fn new(players: usize, kinds: usize) -> Self {
+        Self {
+            seats: vec![Results::default(); players],
+            rounds: Rounds::default(),
+            scores: Scores::default(),
+            turns: Vec::new(),
+            gains: vec![GainTally::default(); kinds],
+        }
+    }
+
+    /// The results in all seats.
+    pub fn results(&self) -> Results {
+        let mut all = Results::default();
+        for seat in &self.seats {
+            all.merge(seat);
+        }
+        all
+    }
+
+    /// The sample that says how sure the share of wins is: of games, or of rounds where their games share their luck.
+    pub fn sample(&self, paired: bool) -> Sample {
+        if !paired {
+            return self.results().sample();
+        }
+        let Rounds { count, sum, squares } = self.rounds;
+        Sample { size: count, unit: WIN * self.seats.len() as u64, sum, squares }
+    }
+
+    fn merge(&mut self, other: &Self) {
+        for (mine, theirs) in self.seats.iter_mut().zip(&other.seats) {
+            mine.merge(theirs);
+        }
+        self.rounds.count += other.rounds.count;
+        self.rounds.sum += other.rounds.sum;
+        self.rounds.squares += other.rounds.squares;
+        self.scores.sum += other.scores.sum;
+        self.scores.squares += other.scores.squares;
+        self.scores.min = self.scores.min.min(other.scores.min);
+        self.scores.max = self.scores.max.max(other.scores.max);
+        for (turn, theirs) in other.turns.iter().enumerate() {
+            let mine = entry(&mut self.turns, turn);
+            mine.turns += theirs.turns;
+            mine.points += theirs.points;
+            mine.money += theirs.money;
+        }
+        for (mine, theirs) in self.gains.iter_mut().zip(&other.gains) {
+            mine.gained += theirs.gained;
+            mine.games += theirs.games;
+            mine.first += theirs.first;
+            add_all(&mut mine.by_turn, &theirs.by_turn);
+        }
+    }
+}
+
+/// A round that is being played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Round {
+    games: usize,
+    sums: [u64; MAX_PLAYERS],
+}
+
+/// Everything that is counted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stats {
+    /// Games that ended.
+    pub games: u64,
+    /// Games that were given up as endless: they are in no other count.
+    pub unfinished: u64,
+    /// By the turns of the player who had most.
+    pub lengths: Vec<u64>,
+    /// By the piles that were empty at the end, each a bit.
+    pub endings: BTreeMap<u64, u64>,
+    pub contestants: Vec<Tally>,
+    round: Round,
+    /// Scratch: for each contestant and kind, whether one was gained in this game.
+    seen: Vec<bool>,
+}
+
+impl Stats {
+    /// Nothing counted yet.
+    pub fn new(rules: &Rules) -> Self {
+        let (players, kinds) = (rules.players(), rules.kinds().count());
+        Self {
+            games: 0,
+            unfinished: 0,
+            lengths: Vec::new(),
+            endings: BTreeMap::new(),
+            contestants: vec![Tally::new(players, kinds); players],
+            round: Round::default(),
+            seen: vec![false; players * kinds],
+        }
+    }
+
+    pub(crate) fn begin_round(&mut self) {
+        self.end_round();
+    }
+
+    /// Counts the round, if all of its games ended.
+    pub(crate) fn end_round(&mut self) {
+        let Round { games, sums } = std::mem::take(&mut self.round);
+        if games != self.contestants.len() {
+            return;
+        }
+        for (tally, sum) in self.contestants.iter_mut().zip(sums) {
+            tally.rounds.count += 1;
+            tally.rounds.sum += u128::from(sum);
+            tally.rounds.squares += u128::from(sum) * u128::from(sum);
+        }
+    }
+
+    pub(crate) fn add_unfinished(&mut self) {
+        self.unfinished += 1;
+    }
+
+    /// Counts a game that is over.
+    pub(crate) fn add(
+        &mut self,
+        state: &State,
+        gains: &[Gain],
+        turns: &[TurnSample],
+        seating: Seating,
+    ) {
+        self.games += 1;
+        let length = state.players().map(|player| state.pools(player).turns).max();
+        *entry(&mut self.lengths, length.map_or(0, usize::from)) += 1;
+        let empty = state.empty_piles().iter().fold(0, |piles, pile| piles | 1 << pile.index());
+        *self.endings.entry(empty).or_default() += 1;
+        self.add_results(state, seating);
+        for sample in turns {
+            let tally = &mut self.contestants[seating[sample.player.index()] as usize];
+            let turn = entry(&mut tally.turns, sample.turn.into());
+            turn.turns += 1;
+            turn.points += i64::from(sample.points);
+            turn.money += u64::from(sample.money);
+        }
+        self.add_gains(gains, seating);
+    }
+
+    fn add_results(&mut self, state: &State, seating: Seating) {
+        // As `State::winners`, but it counts every score once and needs no memory.
+        let mut scores = [0; MAX_PLAYERS];
+        let mut best = (i32::MIN, u16::MAX);
+        let mut winners = 0;
+        for player in state.players() {
+            let score = state.score(player);
+            scores[player.index()] = score;
+            let rank = (score, u16::MAX - state.pools(player).turns);
+            winners = if rank > best { 1 } else { winners + u64::from(rank == best) };
+            best = best.max(rank);
+        }
+        self.round.games += 1;
+        for player in state.players() {
+            let seat = player.index();
+            let score = scores[seat];
+            let won = (score, u16::MAX - state.pools(player).turns) == best;
+            let result = if won { WIN / winners } else { 0 };
+            let contestant = seating[seat] as usize;
+            let tally = &mut self.contestants[contestant];
+            tally.seats[seat].add(result);
+            tally.scores.sum += i64::from(score);
+            tally.scores.squares += i64::from(score) * i64::from(score);
+            tally.scores.min = tally.scores.min.min(score);
+            tally.scores.max = tally.scores.max.max(score);
+            self.round.sums[contestant] += result;
+        }
+    }
+
+    fn add_gains(&mut self, gains: &[Gain], seating: Seating) {
+        self.seen.fill(false);
+        for gain in gains {
+            let contestant = seating[gain.player.index()] as usize;
+            let kinds = self.contestants[contestant].gains.len();
+            let tally = &mut self.contestants[contestant].gains[gain.kind.index()];
+            let seen = &mut self.seen[contestant * kinds + gain.kind.index()];
+            tally.gained += 1;
+            *entry(&mut tally.by_turn, gain.turn.into()) += 1;
+            if !*seen {
+                *seen = true;
+                tally.games += 1;
+                tally.first += u64::from(gain.turn);
+            }
+        }
+    }
+
+    /// Adds what was counted elsewhere.
+    pub(crate) fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.unfinished += other.unfinished;
+        add_all(&mut self.lengths, &other.lengths);
+        for (&piles, &games) in &other.endings {
+            *self.endings.entry(piles).or_default() += games;
+        }
+        for (mine, theirs) in self.contestants.iter_mut().zip(&other.contestants) {
+            mine.merge(theirs);
+        }
+    }
+}
+
+/// The entry of this number, in a list that grows as far as it must.
+fn entry<T: Clone + Default>(list: &mut Vec<T>, at: usize) -> &mut T {
+    if list.len() <= at {
+        list.resize(at + 1, T::default());
+    }
+    &mut list[at]
+}
+
+fn add_all(mine: &mut Vec<u64>, theirs: &[u64]) {
+    for (at, count) in theirs.iter().enumerate() {
+        *entry(mine, at) += count;
+    }
+}

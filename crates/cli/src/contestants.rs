@@ -170,7 +170,7 @@ const USUAL: &str = "First Game";
 
 impl KingdomChoice {
     /// The Kingdom cards: those asked for, or else those that the entrants name.
-    pub(crate) fn cards(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
+    fn cards(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
         if let Some(name) = &self.kingdom {
             return Ok(find(name)?.kingdom(&LIBRARY)?);
         }

@@ -189,8 +189,10 @@ impl Tourney {
             for a in 0..b {
                 let two = [&entrants[a], &entrants[b]];
                 // Whatever is wrong is found before the first game.
-                contest(&two, &self.kingdom)?;
-                let kingdom = self.kingdom.cards(&two)?.iter().map(ToString::to_string).collect();
+                let contest = contest(&two, &self.kingdom)?;
+                let setup = contest.start().rules().setup();
+                let kingdom = setup.kingdom.iter().chain(&setup.landscapes);
+                let kingdom = kingdom.map(ToString::to_string).collect();
                 pairs.push((
                     [a, b],
                     Pair {

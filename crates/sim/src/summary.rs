@@ -15,7 +15,7 @@ pub struct Summary {
     pub seed: u64,
     /// Whether the games of a round had the same luck.
     pub paired: bool,
-    /// The Kingdom piles.
+    /// The Kingdom piles, then the landscapes.
     pub kingdom: Vec<String>,
     /// Games that ended.
     pub games: u64,
@@ -119,12 +119,17 @@ impl Summary {
     pub fn new(contest: &Contest<'_>, plan: &Plan, stats: &Stats, ending: &Ending) -> Self {
         let names = contest.names();
         let contestants = names.into_iter().zip(&stats.contestants);
-        let rules = contest.start().rules();
+        let setup = contest.start().rules().setup();
         Self {
             version: env!("CARGO_PKG_VERSION"),
             seed: plan.seed,
             paired: plan.paired,
-            kingdom: rules.setup().kingdom.iter().map(ToString::to_string).collect(),
+            kingdom: setup
+                .kingdom
+                .iter()
+                .chain(&setup.landscapes)
+                .map(ToString::to_string)
+                .collect(),
             games: stats.games,
             unfinished: stats.unfinished,
             max_turns: plan.max_turns,

@@ -23,18 +23,25 @@ impl Game<'_> {
     /// Plays every card of a type in hand. They change nothing but pools, so that their order makes no difference: it is
     /// that of the hand.
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
-        let state = &mut self.state;
-        let first = state.plays.len();
+        let first = self.state.plays.len();
         let mut plus = Plus { cards: 0, actions: 0, buys: 0, coins: 0 };
-        let mut next = state.cards.top(Zone::Hand(you));
-        while let Some(card) = next {
-            next = state.cards.below(card);
-            let kind = state.kind(card);
-            if state.types(kind).has(wanted) {
-                let here = state.cards.relocate(card, Zone::InPlay(you), End::Bottom);
-                state.record_play(you, kind, here, None);
-                plus.add(state.rules.kinds[kind.index()].plus);
+        let mut next = match self.state.kind_bits(wanted) {
+            Some(bits) => self.state.cards.part(Zone::Hand(you), Zone::InPlay(you), |kind| {
+                bits >> (kind.index() % 64) & 1 != 0
+            }),
+            None => {
+                let types: Vec<_> =
+                    self.state.rules.kinds().map(|kind| self.state.types(kind)).collect();
+                let chosen = |kind: Kind| types[kind.index()].has(wanted);
+                self.state.cards.part(Zone::Hand(you), Zone::InPlay(you), chosen)
             }
+        };
+        while let Some(card) = next {
+            next = self.state.cards.below(card);
+            let kind = self.state.kind(card);
+            let here = self.state.cards.track(card);
+            self.state.record_play(you, kind, here, None);
+            plus.add(self.state.rules.kinds[kind.index()].plus);
         }
         if self.log.is_some() {
             let played: Handful =

@@ -359,7 +359,7 @@ impl State {
 
     /// The kinds of a type as bits, in a game with few kinds whose types are as printed.
     #[inline]
-    fn kind_bits(&self, wanted: Type) -> Option<u64> {
+    pub(crate) fn kind_bits(&self, wanted: Type) -> Option<u64> {
         let few = self.rules.kinds.len() <= FEW_KINDS && self.is_as_printed();
         few.then(|| self.rules.kind_bits[wanted as usize])
     }

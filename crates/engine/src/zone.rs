@@ -455,6 +455,46 @@ impl Cards {
         self.table[to as usize].stamp += moved as u32;
     }
 
+    /// Moves the chosen cards of `from` under `to`, keeping their order, and returns the first of them. One pass that
+    /// never branches on a card: which cards of a hand are Treasures is what a processor cannot guess.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub(crate) fn part(
+        &mut self,
+        from: Zone,
+        to: Zone,
+        chosen: impl Fn(Kind) -> bool,
+    ) -> Option<CardId> {
+        let seen = [PlayerSet::NONE, to.seen_by()];
+        let rings = [ZoneId::from(from).0, ZoneId::from(to).0];
+        let before = self.table[rings[1] as usize].above;
+        let mut tails = [rings[0], before];
+        let mut moved = 0;
+        let mut next = self.table[rings[0] as usize].below;
+        let table = &mut self.table[..];
+        while next >= self.zones {
+            let card = next;
+            let link = &mut table[card as usize];
+            next = link.below;
+            let side = usize::from(chosen(link.kind));
+            let tail = std::mem::replace(&mut tails[side], card);
+            link.above = tail;
+            link.zone = ZoneId(rings[side]);
+            link.stamp += side as u32;
+            link.known = link.known.union(seen[side]);
+            table[tail as usize].below = card;
+            moved += side as u32;
+        }
+        for (ring, tail) in rings.into_iter().zip(tails) {
+            table[tail as usize].below = ring;
+            table[ring as usize].above = tail;
+        }
+        table[rings[0] as usize].stamp -= moved;
+        table[rings[1] as usize].stamp += moved;
+        let first = table[before as usize].below;
+        (first >= self.zones).then_some(CardId(first))
+    }
+
     /// Puts the ring of `from` under that of `to` as it is. The caller moves the cards on at once: until then they do not
     /// know where they are.
     #[allow(clippy::inline_always)]

@@ -9,6 +9,7 @@ use crate::log::What;
 use crate::question::{Asker, Verb};
 use crate::setup::KindInfo;
 use crate::state::{Play, PlayId, State};
+use crate::turn::FEW_KINDS;
 use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
@@ -25,16 +26,14 @@ impl Game<'_> {
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
         let first = self.state.plays.len();
         let mut plus = Plus { cards: 0, actions: 0, buys: 0, coins: 0 };
-        let mut next = match self.state.kind_bits(wanted) {
-            Some(bits) => self.state.cards.part(Zone::Hand(you), Zone::InPlay(you), |kind| {
-                bits >> (kind.index() % 64) & 1 != 0
-            }),
-            None => {
-                let types: Vec<_> =
-                    self.state.rules.kinds().map(|kind| self.state.types(kind)).collect();
-                let chosen = |kind: Kind| types[kind.index()].has(wanted);
-                self.state.cards.part(Zone::Hand(you), Zone::InPlay(you), chosen)
-            }
+        let (hand, in_play) = (Zone::Hand(you), Zone::InPlay(you));
+        let mut next = if let Some(bits) = self.state.kind_bits(wanted) {
+            let chosen = |kind: Kind| bits >> (kind.index() % FEW_KINDS) & 1 != 0;
+            self.state.cards.part(hand, in_play, chosen)
+        } else {
+            let types: Vec<Types> =
+                self.state.rules.kinds().map(|kind| self.state.types(kind)).collect();
+            self.state.cards.part(hand, in_play, |kind| types[kind.index()].has(wanted))
         };
         while let Some(card) = next {
             next = self.state.cards.below(card);

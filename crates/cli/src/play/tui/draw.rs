@@ -289,7 +289,7 @@ fn option_style(app: &App<'_>, index: usize) -> Style {
     kind.map_or(Style::new(), |kind| app.theme.card(app.view().types(kind)))
 }
 
-/// "1 play Village", "2 [1/3] Copper", and with an order "2 [1,3] Copper".
+/// `1 play Village`, `2 [1/3] Copper`, and with an order `2 [1,3] Copper`.
 fn option_label(app: &App<'_>, row: usize, index: usize) -> String {
     let Some(question) = app.question() else { return String::new() };
     let key = App::direct_key(row).unwrap_or(' ');

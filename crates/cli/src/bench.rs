@@ -6,6 +6,7 @@ mod clock;
 mod floor;
 
 use std::hint::black_box;
+use std::io::{Write as _, stdout};
 use std::time::Duration;
 
 use anyhow::Result;
@@ -48,15 +49,18 @@ impl Bench {
                 timed.time(games, || case.play(round * games, games));
             }
         }
-        println!("Big Money mirror, two players, one core");
-        println!("  floor   {}", floor.in_words());
-        println!("  engine  {}", engine.in_words());
-        println!("  ratio   {:>9.3}", engine.rate() / floor.rate());
-        micro(&start, self.rounds as usize);
-        println!("Strategies and bots, two players, one core, and as a share of the floor");
+        writeln!(stdout(), "Big Money mirror, two players, one core")?;
+        writeln!(stdout(), "  floor   {}", floor.in_words())?;
+        writeln!(stdout(), "  engine  {}", engine.in_words())?;
+        writeln!(stdout(), "  ratio   {:>9.3}", engine.rate() / floor.rate())?;
+        micro(&start, self.rounds as usize)?;
+        writeln!(
+            stdout(),
+            "Strategies and bots, two players, one core, and as a share of the floor"
+        )?;
         for (case, timed) in cases.iter().zip(&timed) {
             let share = timed.rate() / floor.rate();
-            println!("  {:<42} {}  {share:.3}", case.name(), timed.in_words());
+            writeln!(stdout(), "  {:<42} {}  {share:.3}", case.name(), timed.in_words())?;
         }
         cases::cores(&cases, self.games * self.rounds)
     }
@@ -111,7 +115,7 @@ fn engine_games(start: &Start, seeds: std::ops::Range<u64>) -> u64 {
 }
 
 /// What a clone, a decision and a re-run cost.
-fn micro(start: &Start, rounds: usize) {
+fn micro(start: &Start, rounds: usize) -> Result<()> {
     let recorded: Vec<(u64, Vec<Answer>)> = (0..100)
         .map(|seed| {
             let mut bots = Recorder::new(Seats(vec![BigMoney::new(), BigMoney::new()]));
@@ -133,21 +137,23 @@ fn micro(start: &Start, rounds: usize) {
     }
     let rerun = clock.elapsed();
     let games = (repeat * recorded.len()) as f64;
-    println!(
+    writeln!(
+        stdout(),
         "re-run  {:>9.2} µs for a game of {:.0} answers",
         rerun.as_secs_f64() * 1e6 / games,
         answers as f64 / recorded.len() as f64
-    );
+    )?;
 
     let clock = Clock::of_thread();
     for _ in 0..repeat {
         engine_games(start, 0..recorded.len() as u64);
     }
     let inline = clock.elapsed();
-    println!(
+    writeln!(
+        stdout(),
         "decide  {:>9.1} ns per decision, all rules included",
         inline.as_secs_f64() * 1e9 / (repeat * answers) as f64
-    );
+    )?;
 
     let middle = {
         let mut bots = Seats(vec![BigMoney::new(), BigMoney::new()]);
@@ -162,5 +168,10 @@ fn micro(start: &Start, rounds: usize) {
     for _ in 0..clones {
         black_box(black_box(&middle).clone());
     }
-    println!("clone   {:>9.1} ns", clock.elapsed().as_secs_f64() * 1e9 / f64::from(clones));
+    writeln!(
+        stdout(),
+        "clone   {:>9.1} ns",
+        clock.elapsed().as_secs_f64() * 1e9 / f64::from(clones)
+    )?;
+    Ok(())
 }

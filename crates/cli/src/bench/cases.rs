@@ -1,5 +1,6 @@
 //! What is timed beside the Big Money mirror: strategies, attacks, decks of Actions, and every card there is.
 
+use std::io::{Write as _, stdout};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -161,11 +162,16 @@ pub(super) fn cores(cases: &[Case], games: u32) -> Result<()> {
     }
     let rate = |time: Duration| (ROUNDS * games) as f64 / time.as_secs_f64();
     let [one, two] = times.map(rate);
-    println!("The simulator with all statistics: {}", case.name);
-    println!("  one core   {one:>9.0} games/s on the wall");
-    println!("  two cores  {two:>9.0} games/s on the wall  {:.2}×", two / one);
+    writeln!(stdout(), "The simulator with all statistics: {}", case.name)?;
+    writeln!(stdout(), "  one core   {one:>9.0} games/s on the wall")?;
+    writeln!(stdout(), "  two cores  {two:>9.0} games/s on the wall  {:.2}×", two / one)?;
     // What two cores could do if nobody else used them.
     let [alone, shared] = work.map(rate);
-    println!("  two cores  {:>9.0} games/s of work     {:.2}×", 2.0 * shared, 2.0 * shared / alone);
+    writeln!(
+        stdout(),
+        "  two cores  {:>9.0} games/s of work     {:.2}×",
+        2.0 * shared,
+        2.0 * shared / alone
+    )?;
     Ok(())
 }

@@ -61,6 +61,8 @@ pub struct Game<'d> {
     pub(crate) picks: Picks,
     pub(crate) frames: Vec<Frame>,
     pub(crate) log: Option<Vec<Entry>>,
+    /// Whether all Treasures in hand were just played, so that the next question need not look for any.
+    pub(crate) no_treasures_left: bool,
     gains: Option<Vec<Gain>>,
     /// Room for shuffling.
     pub(crate) shuffling: Vec<CardId>,
@@ -83,6 +85,7 @@ impl<'d> Game<'d> {
             picks: Picks::new(),
             frames: Vec::with_capacity(8),
             log: None,
+            no_treasures_left: false,
             gains: None,
             shuffling: Vec::with_capacity(64),
             questions_this_turn: 0,
@@ -126,6 +129,7 @@ impl<'d> Game<'d> {
     pub fn replace_state(&mut self, fill: impl FnOnce(&mut State)) {
         fill(&mut self.state);
         self.frames.clear();
+        self.no_treasures_left = false;
         self.questions_this_turn = 0;
         self.idle_turns = 0;
         if let Some(gains) = &mut self.gains {

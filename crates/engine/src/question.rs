@@ -1,6 +1,6 @@
 //! One type for every choice in the game.
 
-use std::hash::{Hash, Hasher};
+use std::hash::Hasher;
 
 use crate::ids::{Kind, PileId, PileSet, Player};
 use crate::state::{Phase, State};
@@ -444,7 +444,7 @@ impl Hasher for Mixer {
 /// Hashes a text with the stable hash.
 pub fn stable_hash(text: &str) -> u64 {
     let mut mixer = Mixer::new();
-    text.hash(&mut mixer);
+    mixer.write(text.as_bytes());
     mixer.finish()
 }
 

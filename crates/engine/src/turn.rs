@@ -93,10 +93,13 @@ impl Game<'_> {
         self.question.quiet = true;
         self.question.min = 0;
         if !self.state.turn.bought {
-            self.offer_hand(you, Type::Treasure);
+            if !self.no_treasures_left {
+                self.offer_hand(you, Type::Treasure);
+            }
             self.question.max = self.question.options.listed_cards().max(1);
             self.question.ordered = true;
         }
+        self.no_treasures_left = false;
         self.question.options.piles = self.state.buyable(you);
         if !self.state.rules.landscapes.is_empty() {
             self.offer_landscapes(you);
@@ -123,6 +126,7 @@ impl Game<'_> {
         if all && self.question.options.listed.iter().all(|choice| self.changes_only_pools(choice))
         {
             self.play_together(you, Type::Treasure);
+            self.no_treasures_left = true;
             return Ok(());
         }
         self.question.spell_out(&mut self.picks);

@@ -490,7 +490,7 @@ impl Game<'_> {
         self.set_up(you, ability, Until::StartOfNextTurn, true);
     }
 
-    /// Sets up `ability` to trigger until the next turn of `you` starts: what `victim` then resolves.
+    /// Sets up `ability` to trigger every time until the next turn of `you` starts.
     pub fn until_your_next_turn(&mut self, you: Player, ability: &'static Ability) {
         self.set_up(you, ability, Until::NextTurn, false);
     }

@@ -72,6 +72,9 @@ fn cargo() -> Command {
 
 /// A name as a file, a folder or a module has it: "Fool's Gold" is `fools_gold`.
 fn file_name(name: &str) -> String {
+    // The tokens of Adventures are told apart by their signs.
+    let name = name.replace("+$1", "plus 1 coin").replace("-$1", "minus 1 coin");
+    let name = name.replace('+', "plus ").replace(" -", " minus ").replace('$', "");
     let kept = name.chars().filter(|&c| c != '\'').map(|c| c.to_ascii_lowercase());
     kept.map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect()
 }
@@ -105,9 +108,9 @@ mod tests {
 
     #[test]
     fn every_card_has_a_file_name_of_its_own() {
-        let cards = catalogue::all().iter().filter(|entry| entry.kind != "token");
+        let cards = catalogue::all().iter();
         let mut names: Vec<String> = cards.map(|entry| file_name(entry.name)).collect();
-        for name in ["fools_gold", "jack_of_all_trades", "will_o_wisp"] {
+        for name in ["fools_gold", "jack_of_all_trades", "will_o_wisp", "your_plus_1_coin_token"] {
             assert!(names.iter().any(|other| other == name), "{name}");
         }
         let all = names.len();

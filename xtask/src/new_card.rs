@@ -1,5 +1,6 @@
 //! `cargo xtask new-card "Name"`: the files of a new card and its scenarios, from the facts of the catalogue.
 
+use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::Path;
@@ -47,35 +48,75 @@ fn create(path: &str, text: &str) -> Result<()> {
 
 /// The definition of every version, with the text left empty: a test refuses the card until it is written.
 fn card_file(entry: &Entry) -> Result<String> {
-    let Entry { name, kind, set, .. } = entry;
-    if !["kingdom", "base"].contains(kind) {
-        bail!("{name} of {set} is no card of the Supply but '{kind}', which cards cannot be yet");
-    }
-    let coins = entry.plain_cost().and_then(|cost| cost.parse::<u8>().ok());
-    let Some(coins) = coins else {
-        let cost = entry.cost.unwrap_or("nothing");
-        bail!("{name} of {set} costs {cost}, and a card's definition can only say coins yet");
-    };
-    let definitions = entry.versions.iter().map(|version| definition(entry, version, coins));
-    let definitions: Vec<String> = definitions.collect();
+    let definitions = entry.versions.iter().map(|version| definition(entry, version));
+    let definitions: Vec<String> = definitions.collect::<Result<_>>()?;
     Ok(format!("use fief_engine::prelude::*;\n\n{}", definitions.join("\n")))
 }
 
-fn definition(entry: &Entry, version: &str, coins: u8) -> String {
+fn definition(entry: &Entry, version: &str) -> Result<String> {
     let newest = entry.versions.last() == Some(&version);
     let constant = if newest { "CARD".to_owned() } else { constant_of(version) };
-    let types = entry.types_of(version).join(", ");
+    let beginning = beginning(entry, version)?;
     let version = match version {
         "current" => String::new(),
         _ => format!(".version({version:?})"),
     };
-    let base = if entry.kind == "base" { ".base(PileSize::Usual)" } else { "" };
     let editions = match entry.editions[..] {
         [1, 2] => String::new(),
         _ => format!(".editions(&{:?})", entry.editions),
     };
-    let card = format!("card({:?}, {coins}, [{types}])", entry.name);
-    format!("pub static {constant}: Card = {card}{version}{base}{editions}.text(\"\");\n")
+    Ok(format!("pub static {constant}: Card = {beginning}{version}{editions}.text(\"\");\n"))
+}
+
+/// The constructor of the kind of object, with its cost and types.
+fn beginning(entry: &Entry, version: &str) -> Result<String> {
+    let Entry { name, kind, .. } = entry;
+    let Price { coins, more } = Price::of(entry)?;
+    let types = entry.types_of(version).join(", ");
+    Ok(match *kind {
+        "kingdom" => format!("card({name:?}, {coins}, [{types}]){more}"),
+        "base" => format!("card({name:?}, {coins}, [{types}]).base(PileSize::Usual){more}"),
+        "split-member" => {
+            format!("card({name:?}, {coins}, [{types}]).split_member(PileSize::Fixed(5)){more}")
+        }
+        "non-supply" => {
+            format!("card({name:?}, {coins}, [{types}]).non_supply(PileSize::Fixed(10)){more}")
+        }
+        "heirloom" => format!("card({name:?}, {coins}, [{types}]).heirloom(){more}"),
+        "pile" => format!("pile({name:?}, {coins}, [{types}], &[]){more}"),
+        "event" | "project" => format!("{kind}({name:?}, {coins}){more}"),
+        "trait" | "state" => format!("{kind}_card({name:?})"),
+        "token" if types == "Mat" => format!("mat({name:?})"),
+        "landmark" | "way" | "ally" | "boon" | "hex" | "artifact" | "token" => {
+            format!("{kind}({name:?})")
+        }
+        _ => bail!("{name} is a {kind}, for which there is no constructor yet"),
+    })
+}
+
+/// A cost as a definition says it: coins, and what is added for a Potion or Debt.
+struct Price {
+    coins: u8,
+    more: String,
+}
+
+impl Price {
+    fn of(entry: &Entry) -> Result<Self> {
+        let mut price = Self { coins: 0, more: String::new() };
+        for part in entry.plain_cost().unwrap_or("0").split(' ') {
+            let number = part.trim_end_matches(['P', 'D']);
+            let amount: u8 = if number.is_empty() { 0 } else { number.parse()? };
+            if part.ends_with('D') {
+                let _ = write!(price.more, ".debt({amount})");
+            } else {
+                price.coins = amount;
+            }
+            if part.ends_with('P') {
+                price.more += ".potion()";
+            }
+        }
+        Ok(price)
+    }
 }
 
 /// What the definition of an older version is called.
@@ -159,16 +200,17 @@ mod tests {
     }
 
     #[test]
-    fn what_a_definition_cannot_say_yet_is_refused() {
-        let refused =
-            |name: &str| card_file(catalogue::find(name).unwrap()).unwrap_err().to_string();
-        assert_eq!(
-            refused("Ball"),
-            "Ball of Adventures is no card of the Supply but 'event', which cards cannot be yet"
-        );
-        assert_eq!(
-            refused("Familiar"),
-            "Familiar of Alchemy costs 3P, and a card's definition can only say coins yet"
-        );
+    fn every_kind_of_object_has_its_constructor() {
+        let begins = |name: &str, beginning: &str| {
+            let file = file_of(name);
+            assert!(file.contains(beginning), "{file}");
+        };
+        begins("Ball", "event(\"Ball\", 5)");
+        begins("Familiar", "card(\"Familiar\", 3, [Action, Attack]).potion()");
+        begins("Fortune", ".split_member(PileSize::Fixed(5)).debt(8)");
+        begins("Cheap", "trait_card(\"Cheap\")");
+        begins("Your Exile mat", "mat(\"Your Exile mat\")");
+        begins("Gladiator/Fortune", "pile(\"Gladiator/Fortune\", 3, [Action], &[])");
+        begins("Madman", ".non_supply(");
     }
 }

@@ -524,7 +524,12 @@ pub const fn artifact(name: &'static str) -> Card {
     landscape(name, 0, Object::Artifact, Type::Artifact)
 }
 
-/// Begins the definition of what a token or mat does.
+/// Begins the definition of what a mat does.
+pub const fn mat(name: &'static str) -> Card {
+    landscape(name, 0, Object::Token, Type::Mat)
+}
+
+/// Begins the definition of what a token does.
 pub const fn token(name: &'static str) -> Card {
     landscape(name, 0, Object::Token, Type::Token)
 }
@@ -814,6 +819,22 @@ impl Card {
             listeners.add(ability.on, ability.about);
         }
         listeners
+    }
+
+    /// Whether it has a cost at all.
+    pub fn has_cost(&self) -> bool {
+        !matches!(
+            self.object,
+            Object::Landmark
+                | Object::Way
+                | Object::Ally
+                | Object::Trait
+                | Object::Boon
+                | Object::Hex
+                | Object::State
+                | Object::Artifact
+                | Object::Token
+        )
     }
 
     /// The cost as the catalogue writes it: "4", "2P", "8D".

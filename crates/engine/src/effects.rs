@@ -13,7 +13,7 @@ use crate::ids::{CardId, Kind, PileId, PileSet, Player, PlayerSet};
 use crate::log::What;
 use crate::question::{Asker, Verb};
 use crate::state::{Diverted, Gained, Later, NextTurn, SetAside, State, Until};
-use crate::types::Types;
+use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
 /// Bonuses
@@ -726,6 +726,21 @@ impl Game<'_> {
     /// The Supply piles with a card that costs at most `cost`.
     pub fn costing_up_to(&self, cost: Cost) -> PileSet {
         self.supply_where(|s, kind| s.cost(kind) <= cost)
+    }
+
+    /// The Supply piles that are Action piles, empty ones too: a pile of several cards is what its randomizer says
+    /// (chapter IV, Split piles).
+    pub fn action_piles(&self) -> PileSet {
+        let is_action = |&pile: &PileId| {
+            self.state.definition(self.state.rules.pile(pile).kind).types.has(Type::Action)
+        };
+        self.state.supply().filter(is_action).collect()
+    }
+
+    /// The cards that `you` have in play and that are wanted.
+    pub fn in_play_where(&self, you: Player, wanted: impl Fn(&State, CardId) -> bool) -> Handful {
+        let in_play = self.state.cards.in_zone(Zone::InPlay(you));
+        in_play.filter(|&card| wanted(&self.state, card)).collect()
     }
 
     /// Splits cards into those that are wanted and the rest.

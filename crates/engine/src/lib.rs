@@ -33,7 +33,7 @@ pub mod zone;
 pub mod prelude {
     pub use crate::card::{
         Ability, Card, Companion, Included, Ongoing, PileSize, Role, Triggered, ally, artifact,
-        boon, card, event, hex, landmark, pile, project, state_card, token, trait_card, way,
+        boon, card, event, hex, landmark, mat, pile, project, state_card, token, trait_card, way,
     };
     pub use crate::choose::{ANY_NUMBER, HowMany, any_card, exactly, up_to, without};
     pub use crate::cost::Cost;

@@ -26,10 +26,13 @@ impl State {
             let kinds = self.cards.kinds_in(Zone::InPlay(player));
             kinds.filter_map(move |kind| of_kind(kind, player))
         });
-        let beside = self.players().flat_map(move |player| {
-            self.landscapes_of(player).filter_map(move |kind| of_kind(kind, player))
+        let held = self.holdings.iter().filter_map(move |&(owner, kind)| of_kind(kind, owner));
+        // What works for everybody does so once, for the player whose turn it is.
+        let beside = self.rules.landscapes.iter().filter_map(move |&kind| {
+            let held = self.definition(kind).object.is_held();
+            (!held).then(|| of_kind(kind, self.turn.player)).flatten()
         });
-        self.changes.iter().copied().chain(in_play).chain(beside)
+        self.changes.iter().copied().chain(in_play).chain(held).chain(beside)
     }
 
     /// Changes are cumulative, and a cost never goes below 0.

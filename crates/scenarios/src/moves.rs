@@ -139,8 +139,11 @@ fn offered(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Offered, Erro
     }
     let Some((verb, rest)) = verb(text, &WITH_CARDS) else { return Err(unknown_verb(line, text)) };
     let (many, list) = match rest.split_once(" of ") {
-        Some((many, list)) => (Some(how_many(line, many)?), list),
-        None => (None, rest),
+        // A number of cards, and not "Coin of the Realm".
+        Some((many, list)) if many.starts_with(|c: char| c.is_ascii_digit()) => {
+            (Some(how_many(line, many)?), list)
+        }
+        _ => (None, rest),
     };
     Ok(Offered { verb, many, labels: labels(cast, line, list)? })
 }

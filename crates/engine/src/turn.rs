@@ -744,6 +744,7 @@ impl State {
         };
         self.turn.previous = previous;
         self.gained.clear();
+        self.face_down.clear();
         let (plays, cards) = (&self.plays, &self.cards);
         self.set_aside.retain(|aside| {
             cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)

@@ -2,8 +2,19 @@
 
 use fief_engine::card::Card;
 
+pub mod crown;
+pub mod enchantress;
 pub mod fortune;
 pub mod gladiator;
 pub mod gladiator_fortune;
+pub mod overlord;
 
-pub(crate) static CARDS: &[&Card] = &[&fortune::CARD, &gladiator::CARD, &gladiator_fortune::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &crown::CARD,
+    &enchantress::CARD,
+    &fortune::CARD,
+    &gladiator::CARD,
+    &gladiator_fortune::CARD,
+    &overlord::PRE_2019,
+    &overlord::CARD,
+];

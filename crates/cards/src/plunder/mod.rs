@@ -3,5 +3,7 @@
 use fief_engine::card::Card;
 
 pub mod cheap;
+pub mod flagship;
+pub mod reckless;
 
-pub(crate) static CARDS: &[&Card] = &[&cheap::CARD];
+pub(crate) static CARDS: &[&Card] = &[&cheap::CARD, &flagship::CARD, &reckless::CARD];

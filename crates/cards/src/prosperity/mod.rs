@@ -2,6 +2,7 @@
 
 use fief_engine::card::Card;
 
+pub mod kings_court;
 pub mod watchtower;
 
-pub(crate) static CARDS: &[&Card] = &[&watchtower::CARD];
+pub(crate) static CARDS: &[&Card] = &[&kings_court::CARD, &watchtower::CARD];

@@ -2,6 +2,21 @@
 
 use fief_engine::card::Card;
 
+pub mod border_guard;
 pub mod canal;
+pub mod citadel;
+pub mod horn;
+pub mod lantern;
+pub mod scepter;
 
-pub(crate) static CARDS: &[&Card] = &[&canal::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &border_guard::CARD,
+    &canal::CARD,
+    &citadel::PRE_2021,
+    &citadel::OF_2021,
+    &citadel::CARD,
+    &horn::CARD,
+    &lantern::PRE_2019,
+    &lantern::CARD,
+    &scepter::CARD,
+];

@@ -1,0 +1,11 @@
+// Made by `cargo xtask registry` from the card files. Do not edit.
+
+use fief_engine::card::Card;
+
+pub mod necromancer;
+pub mod zombie_apprentice;
+pub mod zombie_mason;
+pub mod zombie_spy;
+
+pub(crate) static CARDS: &[&Card] =
+    &[&necromancer::CARD, &zombie_apprentice::CARD, &zombie_mason::CARD, &zombie_spy::CARD];

@@ -6,9 +6,9 @@ use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, Player};
 use crate::log::What;
-use crate::question::{Asker, Verb};
+use crate::question::{Asker, Choice, Verb};
 use crate::setup::KindInfo;
-use crate::state::{Play, PlayId, State};
+use crate::state::{PlainPlays, Play, PlayId, State};
 use crate::turn::FEW_KINDS;
 use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
@@ -21,13 +21,11 @@ impl Game<'_> {
         self.resolve_play(you, kind, here, false)
     }
 
-    /// Plays every card of a type in hand. They change nothing but pools, so that their order makes no difference: it is
-    /// that of the hand.
+    /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
+    /// order makes no difference: it is that of the hand.
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
-        let first = self.state.plays.len();
-        let mut plus = Plus { cards: 0, actions: 0, buys: 0, coins: 0 };
         let (hand, in_play) = (Zone::Hand(you), Zone::InPlay(you));
-        let mut next = if let Some(bits) = self.state.kind_bits(wanted) {
+        let first = if let Some(bits) = self.state.kind_bits(wanted) {
             let chosen = |kind: Kind| bits >> (kind.index() % FEW_KINDS) & 1 != 0;
             self.state.cards.part(hand, in_play, chosen)
         } else {
@@ -35,16 +33,16 @@ impl Game<'_> {
                 self.state.rules.kinds().map(|kind| self.state.types(kind)).collect();
             self.state.cards.part(hand, in_play, |kind| types[kind.index()].has(wanted))
         };
-        while let Some(card) = next {
-            next = self.state.cards.below(card);
-            let kind = self.state.kind(card);
-            let here = self.state.cards.track(card);
-            self.state.record_play(you, kind, here, None);
-            plus.add(self.state.rules.kinds[kind.index()].plus);
+        let mut plus = Plus::default();
+        for choice in &self.question.options.listed {
+            if let Choice::Card { kind, count } = *choice {
+                self.state.plain_plays.push(PlainPlays { player: you, kind, count });
+                plus.add(self.state.rules.kinds[kind.index()].plus, count);
+            }
         }
         if self.log.is_some() {
-            let played: Handful =
-                self.state.plays[first..].iter().map(|play| play.card.card).collect();
+            let next = |&card: &CardId| self.state.cards.below(card);
+            let played: Handful = std::iter::successors(first, next).collect();
             self.note_cards(you, What::Play, &played);
         }
         self.get(you, plus);

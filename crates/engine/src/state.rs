@@ -73,6 +73,15 @@ pub struct Play {
     pub unaffected: PlayerSet,
 }
 
+/// Cards of one kind that were played together, each of which only filled pools: nothing refers to such a play, but
+/// others may ask how often a card was played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct PlainPlays {
+    pub(crate) player: Player,
+    pub(crate) kind: Kind,
+    pub(crate) count: u16,
+}
+
 /// How long a later ability waits for its trigger.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Until {
@@ -156,6 +165,8 @@ pub struct State {
     pub(crate) rng: Rng,
     /// The plays of this turn, and those of earlier turns that still have something to do.
     pub(crate) plays: Vec<Play>,
+    /// The plays of this turn that are not worth a record each.
+    pub(crate) plain_plays: Vec<PlainPlays>,
     pub(crate) later: Vec<Later>,
     pub(crate) changes: Vec<Change>,
     pub(crate) extra_turns: Vec<ExtraTurn>,
@@ -179,6 +190,7 @@ impl Clone for State {
             turn: self.turn,
             rng: self.rng,
             plays: self.plays.clone(),
+            plain_plays: self.plain_plays.clone(),
             later: self.later.clone(),
             changes: self.changes.clone(),
             extra_turns: self.extra_turns.clone(),
@@ -198,6 +210,7 @@ impl Clone for State {
         self.turn = source.turn;
         self.rng = source.rng;
         self.plays.clone_from(&source.plays);
+        self.plain_plays.clone_from(&source.plain_plays);
         self.later.clone_from(&source.later);
         self.changes.clone_from(&source.changes);
         self.extra_turns.clone_from(&source.extra_turns);
@@ -225,6 +238,7 @@ impl State {
             },
             rng: Rng::new(0),
             plays: Vec::with_capacity(16),
+            plain_plays: Vec::with_capacity(16),
             later: Vec::new(),
             changes: Vec::new(),
             extra_turns: Vec::new(),
@@ -479,7 +493,10 @@ impl State {
                 && play.player == player
                 && self.is_copy_of(play.kind, card)
         };
-        self.plays.iter().filter(same).count()
+        let plain = self.plain_plays.iter();
+        let plain = plain.filter(|p| p.player == player && self.is_copy_of(p.kind, card));
+        let plain: usize = plain.map(|p| p.count as usize).sum();
+        self.plays.iter().filter(same).count() + plain
     }
 
     pub(crate) fn set_up(&mut self, later: Later) {

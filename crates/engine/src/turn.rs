@@ -476,6 +476,7 @@ impl State {
 
     /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
     fn next_turn(&mut self) {
+        self.plain_plays.clear();
         if self.may_stay_in_play() {
             let (later, cards) = (&self.later, &self.cards);
             self.plays.retain(|play| {

@@ -60,7 +60,7 @@ impl Game<'_> {
             let drawn: Handful = self.state.cards.in_zone(Zone::Deck(you)).take(n).collect();
             self.note_private(you, What::Draw, &drawn);
         }
-        self.state.cards.deal(Zone::Deck(you), Zone::Hand(you), n);
+        self.state.cards.deal(you, n);
         Ok(())
     }
 
@@ -87,22 +87,22 @@ impl Game<'_> {
     /// Shuffles the discard pile and puts it under the deck.
     fn shuffle(&mut self, you: Player) -> Flow {
         self.turn_window(Trigger::WouldShuffle, you)?;
-        let mut shuffling = std::mem::take(&mut self.shuffling);
-        self.state.cards.collect(Zone::Discard(you), &mut shuffling);
-        self.state.rng.shuffle(&mut shuffling);
-        self.rig(you, &mut shuffling);
-        self.state.cards.pour_under(Zone::Discard(you), Zone::Deck(you), &shuffling);
-        self.shuffling = shuffling;
+        self.state.cards.mix(Zone::Discard(you), &mut self.state.rng);
+        if !self.state.rigged.is_empty() {
+            self.rig(you);
+        }
+        self.state.cards.put_discard_under_deck(you);
         self.note(you, What::Shuffle);
         Ok(())
     }
 
     /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
-    fn rig(&mut self, you: Player, shuffled: &mut [CardId]) {
+    fn rig(&mut self, you: Player) {
         let Some(at) = self.state.rigged.iter().position(|(player, _)| *player == you) else {
             return;
         };
         let (_, wanted) = self.state.rigged.remove(at);
+        let mut shuffled: Vec<CardId> = self.state.cards.in_zone(Zone::Discard(you)).collect();
         let mut placed = 0;
         for kind in wanted {
             let found = shuffled[placed..].iter().position(|&card| self.state.kind(card) == kind);
@@ -111,6 +111,7 @@ impl Game<'_> {
                 placed += 1;
             }
         }
+        self.state.cards.arrange(Zone::Discard(you), &shuffled);
     }
 
     /// The top card of a deck, after a shuffle if one is needed.

@@ -64,8 +64,6 @@ pub struct Game<'d> {
     /// Whether all Treasures in hand were just played, so that the next question need not look for any.
     pub(crate) no_treasures_left: bool,
     gains: Option<Vec<Gain>>,
-    /// Room for shuffling.
-    pub(crate) shuffling: Vec<CardId>,
     pub(crate) questions_this_turn: u32,
     idle_turns: u32,
 }
@@ -87,7 +85,6 @@ impl<'d> Game<'d> {
             log: None,
             no_treasures_left: false,
             gains: None,
-            shuffling: Vec::with_capacity(64),
             questions_this_turn: 0,
             idle_turns: 0,
         }

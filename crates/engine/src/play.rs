@@ -24,14 +24,13 @@ impl Game<'_> {
     /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
     /// order makes no difference: it is that of the hand.
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
-        let (hand, in_play) = (Zone::Hand(you), Zone::InPlay(you));
-        let first = if let Some(bits) = self.state.kind_bits(wanted) {
+        let played = if let Some(bits) = self.state.kind_bits(wanted) {
             let chosen = |kind: Kind| bits >> (kind.index() % FEW_KINDS) & 1 != 0;
-            self.state.cards.part(hand, in_play, chosen)
+            self.state.cards.put_into_play(you, chosen)
         } else {
             let types: Vec<Types> =
                 self.state.rules.kinds().map(|kind| self.state.types(kind)).collect();
-            self.state.cards.part(hand, in_play, |kind| types[kind.index()].has(wanted))
+            self.state.cards.put_into_play(you, |kind| types[kind.index()].has(wanted))
         };
         let mut plus = Plus::default();
         for choice in &self.question.options.listed {
@@ -41,8 +40,9 @@ impl Game<'_> {
             }
         }
         if self.log.is_some() {
-            let next = |&card: &CardId| self.state.cards.below(card);
-            let played: Handful = std::iter::successors(first, next).collect();
+            let before = self.state.cards.len(Zone::InPlay(you)) - played;
+            let in_play = self.state.cards.in_zone(Zone::InPlay(you));
+            let played: Handful = in_play.skip(before).collect();
             self.note_cards(you, What::Play, &played);
         }
         self.get(you, plus);

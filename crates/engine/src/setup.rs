@@ -6,12 +6,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-
 use crate::card::{Card, Object, PileSize, PlayFn, Plus, Worth};
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
-use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
+use crate::ids::{Kind, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
 use crate::turn::FEW_KINDS;
@@ -539,6 +537,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             cards.create(pile.kind, Zone::Pile(PileId(i as u8)));
         }
     }
+    cards.make_room((0..players).map(|p| Player(p as u8)));
     let piles: Vec<Pile> = piles.into_iter().map(|(pile, _)| pile).collect();
     let where_pile = |wanted: &dyn Fn(&Pile) -> bool| -> PileSet {
         let all = piles.iter().enumerate().filter(|(_, pile)| wanted(pile));
@@ -578,9 +577,6 @@ fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
     all.map(|(i, _)| Kind(i as u16)).collect()
 }
 
-/// A starting deck: short, so that dealing needs no memory of its own.
-type Deck = SmallVec<[CardId; 16]>;
-
 impl State {
     fn deal(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
@@ -589,10 +585,8 @@ impl State {
             None => Player(self.rng.below(self.rules.players() as u32) as u8),
         };
         for player in self.turn_order_from(first) {
-            let mut deck: Deck = self.cards.in_zone(Zone::Deck(player)).collect();
-            self.rng.shuffle(&mut deck);
-            self.cards.arrange(Zone::Deck(player), &deck);
-            self.cards.deal(Zone::Deck(player), Zone::Hand(player), 5);
+            self.cards.mix(Zone::Deck(player), &mut self.rng);
+            self.cards.deal(player, 5);
         }
         self.turn =
             Turn { player: first, number: 1, phase: Phase::Start, bought: false, extra: false };

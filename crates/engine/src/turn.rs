@@ -293,11 +293,9 @@ impl Game<'_> {
     /// Discards the hand, then what is in play, so that the hand is not shown. What still has something to do stays.
     fn discard_everything(&mut self, you: Player) -> Flow {
         if !self.state.listens(Trigger::Discard, Types::ANY) && !self.state.may_stay_in_play() {
-            // Both at once: together they are mostly five cards, which the processor learns to expect.
-            self.state.cards.join_under(Zone::InPlay(you), Zone::Hand(you));
-            self.state.cards.pour_onto(Zone::InPlay(you), Zone::Discard(you));
+            self.state.cards.discard_hand_and_play(you);
             for player in self.state.others(you) {
-                self.state.cards.pour_onto(Zone::InPlay(player), Zone::Discard(player));
+                self.state.cards.discard_play(player);
             }
             return Ok(());
         }

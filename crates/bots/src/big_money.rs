@@ -57,6 +57,7 @@ impl BigMoney {
 }
 
 impl Piles {
+    #[cold]
     fn find(rules: &Rules) -> Self {
         let pile = |name| rules.pile_named(name).expect("every game has the basic piles");
         Self {
@@ -91,6 +92,7 @@ impl Decider for BigMoney {
 }
 
 /// The listed option with the highest score; the first of equals.
+#[inline(never)]
 fn best_listed(
     view: View<'_>,
     question: &Question,
@@ -107,6 +109,7 @@ fn best_listed(
 }
 
 /// Answers any question but the quiet ones from its verb and its options.
+#[inline(never)]
 fn sensibly(view: View<'_>, question: &Question, verb: Verb, picks: &mut Picks) {
     let mine = view.seat() == question.player;
     let wanted: fn(View<'_>, Kind) -> i32 = match verb {

@@ -410,7 +410,7 @@ impl Cards {
     }
 
     /// Puts what a player has in play onto their discard pile, the first of it on top.
-    #[inline]
+    #[cold]
     pub(crate) fn discard_play(&mut self, player: Player) {
         while let Some(&last) = self.lying(self.stretch(Zone::InPlay(player))).last() {
             self.relocate(last, Zone::Discard(player), End::Top);

@@ -399,27 +399,45 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let kind = self.state.kind(card);
-        if self.state.listens(Trigger::WouldGain, self.state.types(kind)) {
-            let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
-            let about_to = Event::of_card(Trigger::WouldGain, you, subject, from);
+        let types = self.state.types(self.state.kind(card));
+        let replaceable = self.state.listens(Trigger::WouldGain, types);
+        if replaceable || self.state.listens(Trigger::Gain, types) {
+            return self.gain_with_answers(you, card, to);
+        }
+        Ok(Some(self.put_gained(you, card, to)))
+    }
+
+    /// Gains a card where something can answer that, or replace it.
+    #[cold]
+    fn gain_with_answers(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
+        let from = self.state.cards.zone(card);
+        if self.state.listens(Trigger::WouldGain, self.state.types(self.state.kind(card))) {
+            let about_to = Event::of_card(Trigger::WouldGain, you, self.state.subject(card), from);
             if self.is_replaced(&about_to)? {
                 return Ok(None);
             }
         }
-        let heard = self.state.listens(Trigger::Gain, self.state.types(kind));
-        let from = heard.then(|| self.state.cards.zone(card));
+        let gained = self.put_gained(you, card, to);
+        self.cards_event(Trigger::Gain, you, &[card], from)?;
+        Ok(Some(gained))
+    }
+
+    /// Puts a gained card where it is gained to.
+    #[inline]
+    fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
         let gained = match to {
             Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
-            Zone::Hand(player) => self.state.relocate(card, Zone::Hand(player), End::Bottom),
-            to => self.state.relocate(card, to, End::Top),
+            to => self.put_elsewhere(card, to),
         };
         self.state.cards.show(card, PlayerSet::ALL);
-        self.note_gain(you, to, kind);
-        if let Some(from) = from {
-            self.cards_event(Trigger::Gain, you, &[card], from)?;
-        }
-        Ok(Some(gained))
+        self.note_gain(you, to, self.state.kind(card));
+        gained
+    }
+
+    #[inline(never)]
+    fn put_elsewhere(&mut self, card: CardId, to: Zone) -> Tracked {
+        let end = if matches!(to, Zone::Hand(_)) { End::Bottom } else { End::Top };
+        self.state.relocate(card, to, end)
     }
 }
 

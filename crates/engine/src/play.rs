@@ -24,13 +24,9 @@ impl Game<'_> {
     /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
     /// order makes no difference: it is that of the hand.
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
-        let played = if let Some(bits) = self.state.kind_bits(wanted) {
-            let chosen = |kind: Kind| bits >> (kind.index() % FEW_KINDS) & 1 != 0;
-            self.state.cards.put_into_play(you, chosen)
-        } else {
-            let types: Vec<Types> =
-                self.state.rules.kinds().map(|kind| self.state.types(kind)).collect();
-            self.state.cards.put_into_play(you, |kind| types[kind.index()].has(wanted))
+        let played = match self.state.kind_bits(wanted) {
+            Some(bits) => self.state.cards.put_into_play(you, |kind| has_bit(bits, kind)),
+            None => self.put_type_into_play(you, wanted),
         };
         let mut plus = Plus::default();
         for choice in &self.question.options.listed {
@@ -46,6 +42,14 @@ impl Game<'_> {
             self.note_cards(you, What::Play, &played);
         }
         self.get(you, plus);
+    }
+
+    /// Puts every card of a type in hand into play, where types may not be as printed.
+    #[cold]
+    fn put_type_into_play(&mut self, you: Player, wanted: Type) -> usize {
+        let kinds = self.state.rules.kinds();
+        let types: Vec<Types> = kinds.map(|kind| self.state.types(kind)).collect();
+        self.state.cards.put_into_play(you, |kind| types[kind.index()].has(wanted))
     }
 
     /// Adds plain bonuses to the pools.
@@ -144,6 +148,12 @@ impl Game<'_> {
         event.play = Some(id);
         event
     }
+}
+
+/// Whether a kind is among those that are bits of a word.
+#[inline]
+fn has_bit(bits: u64, kind: Kind) -> bool {
+    bits >> (kind.index() % FEW_KINDS) & 1 != 0
 }
 
 impl State {

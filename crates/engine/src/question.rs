@@ -274,6 +274,7 @@ impl Question {
         cards > 0 && cards == self.max
     }
 
+    #[inline(never)]
     fn check_all(&self, picks: &[u16]) -> Result<(), Illegal> {
         let (min, max) = (self.min, self.max);
         if picks.len() < min as usize || picks.len() > max as usize {
@@ -306,6 +307,7 @@ impl Question {
     }
 
     /// Puts the only legal answer into `picks`, which is empty, and says whether there is just one.
+    #[cold]
     pub(crate) fn force(&self, picks: &mut Picks) -> bool {
         if self.options.is_empty() || self.max == 0 {
             return true;
@@ -450,6 +452,7 @@ pub fn stable_hash(text: &str) -> u64 {
 
 impl Question {
     /// Puts an answer into its one recorded form: every pick named, in order where that does not matter.
+    #[inline(never)]
     pub fn spell_out(&self, picks: &mut Picks) {
         if picks[..] == [EVERYTHING] {
             picks.clear();

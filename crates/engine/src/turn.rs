@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::card::Object;
+use crate::cost::Cost;
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, PileId, PileSet, Player};
@@ -69,6 +70,7 @@ impl Game<'_> {
     /// Asks what to play. A quiet point.
     fn action_phase(&mut self, you: Player) -> Flow {
         if self.state.pools(you).actions > 0
+            && self.state.has_in_hand(you, Type::Action)
             && let Some(kind) = self.choose_play_from_hand(you, Type::Action)?
         {
             self.state.pools_mut(you).actions -= 1;
@@ -134,6 +136,7 @@ impl Game<'_> {
     }
 
     /// Plays the picked cards one after the other; any of them may ask questions and change what is possible.
+    #[inline(never)]
     fn play_in_turn(&mut self, you: Player) -> Flow {
         let kind = |&pick: &u16| match self.question.options.listed[pick as usize] {
             Choice::Card { kind, .. } => kind,
@@ -167,7 +170,9 @@ impl Game<'_> {
 
     /// Asks which Night card to play. A quiet point.
     fn night_phase(&mut self, you: Player) -> Flow {
-        if let Some(kind) = self.choose_play_from_hand(you, Type::Night)? {
+        if self.state.has_in_hand(you, Type::Night)
+            && let Some(kind) = self.choose_play_from_hand(you, Type::Night)?
+        {
             return self.play_from_hand(you, kind);
         }
         self.state.turn.phase = Phase::CleanUp;
@@ -176,9 +181,6 @@ impl Game<'_> {
 
     /// Asks which card of a type to play from hand; none ends the phase.
     fn choose_play_from_hand(&mut self, you: Player, wanted: Type) -> Flow<Option<Kind>> {
-        if !self.state.has_in_hand(you, wanted) {
-            return Ok(None);
-        }
         self.question.begin(you, Verb::Turn, Asker::Rules);
         self.question.quiet = true;
         self.question.min = 0;
@@ -246,7 +248,7 @@ impl Game<'_> {
     /// Buys an Event, which resolves, or a Project, which works from now on. That is not buying a card.
     fn buy_landscape(&mut self, you: Player, kind: Kind) -> Flow {
         self.state.turn.bought = true;
-        self.state.pay(you, kind);
+        self.state.pay(you, self.state.definition(kind).cost);
         self.note_card(you, What::Buy, kind);
         if self.state.definition(kind).object == Object::Project {
             self.state.projects.push((you, kind));
@@ -262,7 +264,7 @@ impl Game<'_> {
     fn buy(&mut self, you: Player, pile: PileId) -> Flow {
         let Some(card) = self.state.top_of(pile) else { return Ok(()) };
         self.state.turn.bought = true;
-        self.state.pay(you, self.state.kind(card));
+        self.state.pay(you, self.state.cost(self.state.kind(card)));
         self.note_card(you, What::Buy, self.state.kind(card));
         if self.state.listens(Trigger::Buy, self.state.types(self.state.kind(card))) {
             let subject = self.state.subject(card);
@@ -295,7 +297,9 @@ impl Game<'_> {
         if !self.state.listens(Trigger::Discard, Types::ANY) && !self.state.may_stay_in_play() {
             self.state.cards.discard_hand_and_play(you);
             for player in self.state.others(you) {
-                self.state.cards.discard_play(player);
+                if !self.state.cards.is_empty(Zone::InPlay(player)) {
+                    self.state.cards.discard_play(player);
+                }
             }
             return Ok(());
         }
@@ -339,7 +343,7 @@ impl Game<'_> {
 
 impl State {
     fn begin_turn(&mut self, you: Player) {
-        for pools in &mut self.pools[..self.rules.players()] {
+        for pools in &mut self.pools {
             (pools.actions, pools.buys, pools.coins, pools.potions) = (0, 0, 0, 0);
         }
         let extra = self.turn.extra;
@@ -448,12 +452,7 @@ impl State {
         self.is(card, Type::Duration) && self.plays_of(card).any(waits)
     }
 
-    fn pay(&mut self, you: Player, kind: Kind) {
-        let cost = if self.definition(kind).object.is_landscape() {
-            self.definition(kind).cost
-        } else {
-            self.cost(kind)
-        };
+    fn pay(&mut self, you: Player, cost: Cost) {
         let pools = self.pools_mut(you);
         pools.buys -= 1;
         pools.coins -= u16::from(cost.coins);

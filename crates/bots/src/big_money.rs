@@ -2,7 +2,7 @@ use fief_engine::card::Worth;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
 use fief_engine::ids::{Kind, PileId};
-use fief_engine::question::{Choice, EVERYTHING, Picks, Question, Verb};
+use fief_engine::question::{Choice, EVERYTHING, Picks, Question, Verb, pick_of};
 use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -49,10 +49,9 @@ impl BigMoney {
             (piles.estate, left <= 2),
             (piles.silver, true),
         ];
-        let offered = |(pile, now): (PileId, bool)| {
-            now.then(|| question.options.index_of_pile(pile)).flatten()
-        };
-        wanted.into_iter().find_map(offered).map(|index| index as u16)
+        let offered = question.options.piles();
+        let bought = wanted.into_iter().find(|&(pile, now)| now && offered.contains(pile));
+        bought.map(|(pile, _)| pick_of(pile))
     }
 }
 

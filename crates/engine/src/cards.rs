@@ -6,8 +6,9 @@
 
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
+use std::ops::{Index, IndexMut};
 
-use crate::ids::{CardId, Kind, PileId, Player, PlayerSet};
+use crate::ids::{CardId, Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player, PlayerSet};
 use crate::rng::Rng;
 use crate::zone::{End, FIRST_PILE, Tracked, Zone, ZoneId};
 
@@ -52,13 +53,39 @@ const SMALL: u16 = 8;
 const USUAL: u16 = 16;
 const LARGE: u16 = 32;
 
+/// There are no more zones than this: a power of two, so that the number of a zone needs no check.
+const ZONES: usize = 128;
+const _: () = assert!(FIRST_PILE as usize + PileSet::CAPACITY <= ZONES, "a stretch for every zone");
+
+/// The stretches of all zones.
+#[derive(Clone, Copy, Debug)]
+struct Stretches([Stretch; ZONES]);
+
+impl Index<ZoneId> for Stretches {
+    type Output = Stretch;
+
+    #[inline]
+    fn index(&self, zone: ZoneId) -> &Stretch {
+        &self.0[zone.index() % ZONES]
+    }
+}
+
+impl IndexMut<ZoneId> for Stretches {
+    #[inline]
+    fn index_mut(&mut self, zone: ZoneId) -> &mut Stretch {
+        &mut self.0[zone.index() % ZONES]
+    }
+}
+
 /// Every physical card of the game and where it is.
 #[derive(Debug)]
 pub struct Cards {
     spots: Vec<Spot>,
-    /// By zone.
-    stretches: Vec<Stretch>,
+    stretches: Stretches,
     row: Vec<CardId>,
+    /// The kinds that may be in each player's hand: what has not come into it since it was empty is not. Every phase asks
+    /// whether there is anything to play, and mostly this is the answer.
+    in_hand: [KindSet; MAX_PLAYERS],
     /// Whether a card may be in a hand or deck that others than its owner know: not in a game of buying and drawing
     /// alone, which need not ask for it.
     some_seen: bool,
@@ -66,16 +93,15 @@ pub struct Cards {
 
 impl Clone for Cards {
     fn clone(&self) -> Self {
-        let Self { spots, stretches, row, some_seen } = self;
-        let (spots, stretches, row) = (spots.clone(), stretches.clone(), row.clone());
-        Self { spots, stretches, row, some_seen: *some_seen }
+        Self { spots: self.spots.clone(), row: self.row.clone(), ..*self }
     }
 
     /// Reuses the memory of `self`: a simulator deals a new game without allocating.
     fn clone_from(&mut self, source: &Self) {
         self.spots.clone_from(&source.spots);
-        self.stretches.clone_from(&source.stretches);
+        self.stretches = source.stretches;
         self.row.clone_from(&source.row);
+        self.in_hand = source.in_hand;
         self.some_seen = source.some_seen;
     }
 }
@@ -99,9 +125,10 @@ impl Hash for Cards {
 }
 
 impl Cards {
-    pub(crate) fn new(piles: usize) -> Self {
-        let stretches = vec![Stretch::default(); FIRST_PILE as usize + piles];
-        Self { spots: Vec::new(), stretches, row: Vec::new(), some_seen: false }
+    pub(crate) fn new() -> Self {
+        let stretches = Stretches([Stretch::default(); ZONES]);
+        let in_hand = [KindSet::NONE; MAX_PLAYERS];
+        Self { spots: Vec::new(), stretches, row: Vec::new(), in_hand, some_seen: false }
     }
 
     /// Makes a new physical card at the bottom of `zone`.
@@ -110,12 +137,13 @@ impl Cards {
         let id = ZoneId::from(zone);
         self.spots.push(Spot { kind, zone: id.0 as u8, known: zone.seen_by(), stamp: 0 });
         self.insert(card, id, zone.is_stack());
+        self.may_be_in(zone, kind);
         card
     }
 
     /// Lays the row out anew: no gaps, and room for what a game of these players mostly needs.
     pub(crate) fn make_room(&mut self, players: impl Iterator<Item = Player>) {
-        let mut rooms: Vec<u16> = self.stretches.iter().map(|stretch| stretch.len).collect();
+        let mut rooms: Vec<u16> = self.stretches.0.iter().map(|stretch| stretch.len).collect();
         for player in players {
             let deck_and_discard =
                 [Zone::Deck(player), Zone::Discard(player)].map(|zone| (zone, LARGE));
@@ -126,7 +154,7 @@ impl Cards {
             }
         }
         let mut row = Vec::with_capacity(4 * self.spots.len());
-        for (stretch, room) in self.stretches.iter_mut().zip(rooms) {
+        for (stretch, room) in self.stretches.0.iter_mut().zip(rooms) {
             let start = row.len();
             row.extend_from_slice(&self.row[stretch.start as usize..stretch.end()]);
             row.resize(start + room as usize, CardId(0));
@@ -147,7 +175,7 @@ impl Cards {
 
     #[inline]
     fn stretch(&self, zone: Zone) -> Stretch {
-        self.stretches[ZoneId::from(zone).index()]
+        self.stretches[ZoneId::from(zone)]
     }
 
     /// The cards of a zone as they lie in the row.
@@ -157,7 +185,7 @@ impl Cards {
     }
 
     fn all_zones(&self) -> impl Iterator<Item = &[CardId]> {
-        self.stretches.iter().map(|&stretch| self.lying(stretch))
+        self.stretches.0.iter().map(|&stretch| self.lying(stretch))
     }
 
     #[inline]
@@ -205,6 +233,20 @@ impl Cards {
     #[inline]
     pub fn kinds_in(&self, zone: Zone) -> impl Iterator<Item = Kind> {
         self.in_zone(zone).map(|card| self.kind(card))
+    }
+
+    /// The kinds that may be in a hand; no others are.
+    #[inline]
+    pub(crate) fn may_hold(&self, player: Player) -> KindSet {
+        self.in_hand[player.index()]
+    }
+
+    #[inline]
+    fn may_be_in(&mut self, zone: Zone, kind: Kind) {
+        if let Zone::Hand(player) = zone {
+            let held = &mut self.in_hand[player.index()];
+            *held = held.union(KindSet::only(kind));
+        }
     }
 
     /// The copy of a kind that leaves `zone` when one is seen to: the one that most players know, the first of equals.
@@ -275,6 +317,7 @@ impl Cards {
         }
         // A card that is put here, rather than dealt or shuffled, may have been seen where it was.
         self.some_seen |= matches!(to, Zone::Deck(_) | Zone::Hand(_));
+        self.may_be_in(to, self.kind(card));
         self.remove(card);
         let first = (end == End::Top) != to.is_stack();
         self.insert(card, to.into(), first);
@@ -286,7 +329,7 @@ impl Cards {
     /// Takes a card out of the row.
     #[inline]
     fn remove(&mut self, card: CardId) {
-        let stretch = &mut self.stretches[self.spots[card.index()].zone as usize];
+        let stretch = &mut self.stretches[ZoneId(self.spots[card.index()].zone.into())];
         let cards = &mut self.row[stretch.start as usize..stretch.end()];
         stretch.len -= 1;
         if cards.last() != Some(&card) {
@@ -299,7 +342,7 @@ impl Cards {
     #[inline]
     fn insert(&mut self, card: CardId, zone: ZoneId, first: bool) {
         self.reserve(zone, 1);
-        let stretch = &mut self.stretches[zone.index()];
+        let stretch = &mut self.stretches[zone];
         self.row[stretch.end()] = card;
         stretch.len += 1;
         if first {
@@ -310,7 +353,7 @@ impl Cards {
     /// Makes sure that so many cards more find room in a zone.
     #[inline]
     fn reserve(&mut self, zone: ZoneId, more: usize) {
-        let Stretch { len, room, .. } = self.stretches[zone.index()];
+        let Stretch { len, room, .. } = self.stretches[zone];
         if len as usize + more > room as usize {
             self.grow(zone, more);
         }
@@ -318,7 +361,7 @@ impl Cards {
 
     #[cold]
     fn grow(&mut self, zone: ZoneId, more: usize) {
-        let stretch = &mut self.stretches[zone.index()];
+        let stretch = &mut self.stretches[zone];
         let start = self.row.len();
         self.row.extend_from_within(stretch.start as usize..stretch.end());
         stretch.room = stretch.room.saturating_mul(2).max(stretch.len + more as u16).max(SMALL);
@@ -327,7 +370,8 @@ impl Cards {
     }
 
     /// Moves the top card of a deck into its owner's hand, and so on, `count` times or until there are none.
-    #[inline]
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn deal(&mut self, player: Player, count: usize) {
         let hand = ZoneId::from(Zone::Hand(player));
         let count = count.min(self.len(Zone::Deck(player)));
@@ -336,16 +380,20 @@ impl Cards {
         let to = self.gain_last(hand, count);
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
         let cards = row[from..from + count].iter().rev();
+        let mut held = self.in_hand[player.index()];
         for (card, place) in cards.zip(&row[to..to + count]) {
             place.set(card.get());
-            self.spots[card.get().index()].arrive(hand, PlayerSet::only(player));
+            let spot = &mut self.spots[card.get().index()];
+            spot.arrive(hand, PlayerSet::only(player));
+            held = held.union(KindSet::only(spot.kind));
         }
+        self.in_hand[player.index()] = held;
     }
 
     /// Takes the last cards of a zone away and says where in the row they are.
     #[inline]
     fn lose_last(&mut self, zone: ZoneId, count: usize) -> usize {
-        let stretch = &mut self.stretches[zone.index()];
+        let stretch = &mut self.stretches[zone];
         stretch.len -= count as u16;
         stretch.end()
     }
@@ -353,7 +401,7 @@ impl Cards {
     /// Gives a zone, which has room for them, so many cards more and says where in the row they are to be put.
     #[inline]
     fn gain_last(&mut self, zone: ZoneId, count: usize) -> usize {
-        let stretch = &mut self.stretches[zone.index()];
+        let stretch = &mut self.stretches[zone];
         let end = stretch.end();
         stretch.len += count as u16;
         end
@@ -368,7 +416,7 @@ impl Cards {
         let cards = self.len(Zone::Hand(player));
         self.reserve(in_play, cards);
         let from = self.lose_last(hand, cards);
-        let to = self.stretches[in_play.index()].end();
+        let to = self.stretches[in_play].end();
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
         let (kept, gone) = (&row[from..from + cards], &row[to..to + cards]);
         let mut moved = 0;
@@ -399,6 +447,7 @@ impl Cards {
         self.reserve(discard, in_hand + in_front);
         let first = self.lose_last(hand.into(), in_hand);
         let then = self.lose_last(in_play.into(), in_front);
+        self.in_hand[player.index()] = KindSet::NONE;
         let to = self.gain_last(discard, in_hand + in_front);
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
         for (i, place) in row[to..to + in_hand + in_front].iter().enumerate() {
@@ -418,6 +467,8 @@ impl Cards {
     }
 
     /// Puts the cards of a deck or discard pile in a random order, as they lie. Shuffling counts from the top.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn mix(&mut self, zone: Zone, rng: &mut Rng) {
         let stretch = self.stretch(zone);
         let cards = &mut self.row[stretch.start as usize..stretch.end()];
@@ -431,18 +482,18 @@ impl Cards {
     /// track of every one of its cards.
     pub(crate) fn put_discard_under_deck(&mut self, player: Player) {
         let zones = (ZoneId::from(Zone::Deck(player)), ZoneId::from(Zone::Discard(player)));
-        let deck = self.stretches[zones.0.index()];
+        let deck = self.stretches[zones.0];
         // The discard pile becomes the deck, and the few cards of the old deck go onto it.
         self.reserve(zones.1, deck.len as usize);
-        let discard = self.stretches[zones.1.index()];
+        let discard = self.stretches[zones.1];
         for card in &self.row[discard.start as usize..discard.end()] {
             let spot = &mut self.spots[card.index()];
             spot.arrive(zones.0, PlayerSet::NONE);
             spot.known = PlayerSet::NONE;
         }
         self.row.copy_within(deck.start as usize..deck.end(), discard.end());
-        self.stretches[zones.0.index()] = Stretch { len: discard.len + deck.len, ..discard };
-        self.stretches[zones.1.index()] = Stretch { len: 0, ..deck };
+        self.stretches[zones.0] = Stretch { len: discard.len + deck.len, ..discard };
+        self.stretches[zones.1] = Stretch { len: 0, ..deck };
     }
 
     /// Puts `cards`, which must be all of a deck or discard pile, in this order from the top.
@@ -458,9 +509,11 @@ impl Cards {
 
     /// Exchanges which cards two ids are, for imagining another deal of what a player cannot see.
     pub(crate) fn swap_kinds(&mut self, a: CardId, b: CardId) {
-        let kind = self.spot(a).kind;
-        self.spots[a.index()].kind = self.spot(b).kind;
-        self.spots[b.index()].kind = kind;
+        let kinds = [self.kind(b), self.kind(a)];
+        for (card, kind) in [a, b].into_iter().zip(kinds) {
+            self.spots[card.index()].kind = kind;
+            self.may_be_in(self.zone(card), kind);
+        }
     }
 }
 
@@ -471,7 +524,7 @@ mod tests {
     const ALICE: Player = Player(0);
 
     fn three_in_deck() -> (Cards, [CardId; 3]) {
-        let mut cards = Cards::new(0);
+        let mut cards = Cards::new();
         let ids = [1, 2, 3].map(|kind| cards.create(Kind(kind), Zone::Deck(ALICE)));
         (cards, ids)
     }

@@ -9,7 +9,6 @@ use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::setup::KindInfo;
 use crate::state::{PlainPlays, Play, PlayId, State};
-use crate::turn::FEW_KINDS;
 use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
@@ -24,8 +23,8 @@ impl Game<'_> {
     /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
     /// order makes no difference: it is that of the hand.
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
-        let played = match self.state.kind_bits(wanted) {
-            Some(bits) => self.state.cards.put_into_play(you, |kind| has_bit(bits, kind)),
+        let played = match self.state.kinds_of_type(wanted) {
+            Some(kinds) => self.state.cards.put_into_play(you, |kind| kinds.contains(kind)),
             None => self.put_type_into_play(you, wanted),
         };
         let mut plus = Plus::default();
@@ -36,12 +35,17 @@ impl Game<'_> {
             }
         }
         if self.log.is_some() {
-            let before = self.state.cards.len(Zone::InPlay(you)) - played;
-            let in_play = self.state.cards.in_zone(Zone::InPlay(you));
-            let played: Handful = in_play.skip(before).collect();
-            self.note_cards(you, What::Play, &played);
+            self.note_played(you, played);
         }
         self.get(you, plus);
+    }
+
+    /// Notes that the last `count` cards in play were played.
+    #[cold]
+    fn note_played(&mut self, you: Player, count: usize) {
+        let before = self.state.cards.len(Zone::InPlay(you)) - count;
+        let played: Handful = self.state.cards.in_zone(Zone::InPlay(you)).skip(before).collect();
+        self.note_cards(you, What::Play, &played);
     }
 
     /// Puts every card of a type in hand into play, where types may not be as printed.
@@ -53,11 +57,19 @@ impl Game<'_> {
     }
 
     /// Adds plain bonuses to the pools.
+    #[inline]
     fn get(&mut self, you: Player, plus: Plus) {
         let pools = self.state.pools_mut(you);
         pools.actions += plus.actions;
         pools.buys += plus.buys;
         pools.coins += plus.coins;
+        if self.log.is_some() {
+            self.note_plus(you, plus);
+        }
+    }
+
+    #[cold]
+    fn note_plus(&mut self, you: Player, plus: Plus) {
         if plus.actions > 0 {
             self.note(you, What::Actions(plus.actions));
         }
@@ -148,12 +160,6 @@ impl Game<'_> {
         event.play = Some(id);
         event
     }
-}
-
-/// Whether a kind is among those that are bits of a word.
-#[inline]
-fn has_bit(bits: u64, kind: Kind) -> bool {
-    bits >> (kind.index() % FEW_KINDS) & 1 != 0
 }
 
 impl State {

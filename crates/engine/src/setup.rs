@@ -9,10 +9,9 @@ use std::sync::Arc;
 use crate::card::{Card, Object, PileSize, PlayFn, Plus, Worth};
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
-use crate::ids::{Kind, MAX_PLAYERS, PileId, PileSet, Player};
+use crate::ids::{Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
-use crate::turn::FEW_KINDS;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, Zone};
 
@@ -252,11 +251,13 @@ pub struct Rules {
     pub(crate) game_enders: PileSet,
     /// What can have listeners in this game.
     pub(crate) listeners: Listeners,
+    /// The kinds that are not plain.
+    pub(crate) not_plain: KindSet,
     /// Whether coins alone decide what can be bought.
     pub(crate) plain_prices: bool,
     pub(crate) has_nights: bool,
-    /// For each type, the kinds that have it as bits, as far as a word holds them.
-    pub(crate) kind_bits: Vec<u64>,
+    /// For each type, the kinds that have it.
+    pub(crate) of_type: Vec<KindSet>,
     pub(crate) landscapes: Vec<Kind>,
     /// Whether a card of this game changes costs or types while it is in play.
     pub(crate) changes_in_play: bool,
@@ -517,14 +518,14 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
     }
 }
 
-fn kind_bits(kinds: &[KindInfo], of: Type) -> u64 {
-    let few = kinds.iter().take(FEW_KINDS).enumerate();
-    few.filter(|(_, info)| info.card.types.has(of)).fold(0, |bits, (i, _)| bits | 1 << i)
+fn kinds_where(kinds: &[KindInfo], wanted: impl Fn(&KindInfo) -> bool) -> KindSet {
+    let found = kinds.iter().enumerate().filter(|(_, info)| wanted(info));
+    found.map(|(i, _)| Kind(i as u16)).collect()
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let Builder { players, mut kinds, piles, starting, landscapes, .. } = builder;
-    let mut cards = Cards::new(piles.len());
+    let mut cards = Cards::new();
     for player in (0..players).map(|p| Player(p as u8)) {
         for &(kind, count) in &starting {
             for _ in 0..count {
@@ -553,11 +554,15 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .all(|&trigger| !listeners.hear(trigger, kind.card.types));
     }
     let rules = Rules {
+        not_plain: kinds_where(&kinds, |info| !info.plain),
         supply: where_pile(&|pile| pile.supply),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
         plain_prices: kinds.iter().all(|i| i.card.cost.potions == 0 && i.card.cost.debt == 0),
-        kind_bits: Type::ALL.iter().map(|&of| kind_bits(&kinds, of)).collect(),
+        of_type: Type::ALL
+            .iter()
+            .map(|&of| kinds_where(&kinds, |info| info.card.types.has(of)))
+            .collect(),
         landscapes,
         changes_in_play: kinds.iter().any(|info| info.card.while_in_play.is_some()),
         has_nights: kinds.iter().any(|info| info.card.types.has(Type::Night)),

@@ -6,15 +6,12 @@ use crate::card::Object;
 use crate::cost::Cost;
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
-use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, EVERYTHING, Verb};
 use crate::state::{Phase, Play, PlayId, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
-
-/// A game with no more kinds than this has them as the bits of a word.
-pub(crate) const FEW_KINDS: usize = 64;
 
 const PAY_OFF_DEBT: &str = "pay off Debt";
 
@@ -109,12 +106,9 @@ impl Game<'_> {
         if self.state.can_pay_debt(you) {
             self.question.options.listed.push(Choice::Text(PAY_OFF_DEBT));
         }
-        self.ask()?;
-        let Some(&index) = self.picks.first() else { return self.end_buy_phase(you) };
-        if index == EVERYTHING {
-            return self.play_treasures(you);
-        }
-        match self.question.options.get(index as usize) {
+        self.ask_quietly()?;
+        let Some(&pick) = self.picks.first() else { return self.end_buy_phase(you) };
+        match self.question.options.picked(pick) {
             Some(Choice::Pile(pile)) => self.buy(you, pile),
             Some(Choice::Landscape(kind)) => self.buy_landscape(you, kind),
             Some(Choice::Text(_)) => self.pay_off_debt(you),
@@ -125,8 +119,7 @@ impl Game<'_> {
     /// Plays the cards that were picked: one after the other, or all together if that cannot make a difference.
     fn play_treasures(&mut self, you: Player) -> Flow {
         let all = self.picks[0] == EVERYTHING || self.picks.len() == self.question.max as usize;
-        if all && self.question.options.listed.iter().all(|choice| self.changes_only_pools(choice))
-        {
+        if all && self.change_only_pools(&self.question.options.listed) {
             self.play_together(you, Type::Treasure);
             self.no_treasures_left = true;
             return Ok(());
@@ -161,11 +154,19 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Whether playing the card of an option changes nothing but pools and the place of the card itself.
+    /// Whether playing the Treasures that are offered changes nothing but pools and their own places.
     #[inline]
-    fn changes_only_pools(&self, choice: &Choice) -> bool {
-        let Choice::Card { kind, .. } = choice else { return false };
-        self.state.later.is_empty() && self.state.rules.kinds[kind.index()].plain
+    fn change_only_pools(&self, offered: &[Choice]) -> bool {
+        let rules = &self.state.rules;
+        let is_plain = |choice: &Choice| match choice {
+            Choice::Card { kind, .. } => rules.kinds[kind.index()].plain,
+            _ => false,
+        };
+        let all_are = self
+            .state
+            .kinds_of_type(Type::Treasure)
+            .is_some_and(|treasures| treasures.intersection(rules.not_plain).is_empty());
+        self.state.later.is_empty() && (all_are || offered.iter().all(is_plain))
     }
 
     /// Asks which Night card to play. A quiet point.
@@ -185,7 +186,7 @@ impl Game<'_> {
         self.question.quiet = true;
         self.question.min = 0;
         self.offer_hand(you, wanted);
-        self.ask()?;
+        self.ask_quietly()?;
         self.question.spell_out(&mut self.picks);
         Ok(self.picks.first().map(|&i| match self.question.options.listed[i as usize] {
             Choice::Card { kind, .. } => kind,
@@ -196,7 +197,7 @@ impl Game<'_> {
     /// Offers every card of a type in hand: copies are one option, in the order of their kinds.
     fn offer_hand(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
-        let Some(wanted_bits) = state.kind_bits(wanted) else {
+        let Some(of_type) = state.kinds_of_type(wanted) else {
             for kind in state.cards.kinds_in(Zone::Hand(you)) {
                 if state.types(kind).has(wanted) {
                     question.options.offer_card(kind);
@@ -205,18 +206,15 @@ impl Game<'_> {
             return;
         };
         // Counting without a question about each card spares the processor wrong guesses.
-        let mut counts = [0_u16; FEW_KINDS];
-        let mut present = 0_u64;
+        let mut counts = [0_u16; KindSet::CAPACITY];
+        let mut held = KindSet::NONE;
         for kind in state.cards.kinds_in(Zone::Hand(you)) {
-            counts[kind.index() % FEW_KINDS] += 1;
-            present |= 1 << (kind.index() % FEW_KINDS);
+            counts[kind.index() % KindSet::CAPACITY] += 1;
+            held = held.union(KindSet::only(kind));
         }
-        let mut left = present & wanted_bits;
-        while left != 0 {
-            let kind = Kind(left.trailing_zeros() as u16);
-            let count = counts[kind.index()];
+        for kind in held.intersection(of_type).iter() {
+            let count = counts[kind.index() % KindSet::CAPACITY];
             question.options.listed.push(Choice::Card { kind, count });
-            left &= left - 1;
         }
     }
 
@@ -363,23 +361,23 @@ impl State {
         }
     }
 
-    /// The kinds of a type as bits, in a game with few kinds whose types are as printed.
+    /// The kinds of a type, in a game with few kinds whose types are as printed.
     #[inline]
-    pub(crate) fn kind_bits(&self, wanted: Type) -> Option<u64> {
-        let few = self.rules.kinds.len() <= FEW_KINDS && self.is_as_printed();
-        few.then(|| self.rules.kind_bits[wanted as usize])
+    pub(crate) fn kinds_of_type(&self, wanted: Type) -> Option<KindSet> {
+        let few = self.rules.kinds.len() <= KindSet::CAPACITY && self.is_as_printed();
+        few.then(|| self.rules.of_type[wanted as usize])
     }
 
     #[inline]
     fn has_in_hand(&self, you: Player, wanted: Type) -> bool {
-        let mut hand = self.cards.kinds_in(Zone::Hand(you));
-        match self.kind_bits(wanted) {
-            Some(bits) => {
-                let present = hand.fold(0_u64, |bits, kind| bits | 1 << (kind.index() % FEW_KINDS));
-                present & bits != 0
-            }
-            None => hand.any(|kind| self.types(kind).has(wanted)),
-        }
+        let of_type = self.rules.of_type[wanted as usize];
+        let may_have = !self.cards.may_hold(you).intersection(of_type).is_empty();
+        (may_have || !self.is_as_printed()) && self.finds_in_hand(you, wanted)
+    }
+
+    #[inline(never)]
+    fn finds_in_hand(&self, you: Player, wanted: Type) -> bool {
+        self.cards.kinds_in(Zone::Hand(you)).any(|kind| self.types(kind).has(wanted))
     }
 
     /// The piles that `you` may buy from now.

@@ -634,6 +634,13 @@ impl Card {
         self.base(size).included(included)
     }
 
+    /// A pile of so many copies, whatever the number of players.
+    #[must_use]
+    pub const fn pile_of(mut self, copies: u8) -> Self {
+        self.pile_size = PileSize::Fixed(copies);
+        self
+    }
+
     /// One of the cards of a pile of differently named cards, with so many copies.
     #[must_use]
     pub const fn split_member(mut self, copies: PileSize) -> Self {

@@ -743,6 +743,14 @@ impl Game<'_> {
         self.state.cost(self.state.kind(card))
     }
 
+    /// The cost of the card whose ability is resolving.
+    pub fn cost_of_this(&self) -> Cost {
+        match self.asker() {
+            Asker::Card(kind) => self.state.cost(kind),
+            Asker::Rules => Cost::default(),
+        }
+    }
+
     /// The Supply piles whose top card is wanted.
     pub fn supply_where(&self, wanted: impl Fn(&State, Kind) -> bool) -> PileSet {
         self.state.supply_where(|kind| wanted(&self.state, kind))

@@ -503,6 +503,19 @@ impl Game<'_> {
         self.gain_one_of(you, piles, Zone::Discard(you))
     }
 
+    /// Gains a card that costs less than `cost`.
+    pub fn gain_costing_less_than(&mut self, you: Player, cost: Cost) -> Flow<Option<Tracked>> {
+        let piles = self.costing_less_than(cost);
+        self.gain_one_of(you, piles, Zone::Discard(you))
+    }
+
+    /// Gains a copy of a card from the Supply, if there is one.
+    pub fn gain_copy(&mut self, you: Player, of: Kind) -> Flow<Option<Tracked>> {
+        let card = self.state.definition(of);
+        let copies = self.supply_where(|s, kind| s.is_copy_of(kind, card));
+        self.gain_one_of(you, copies, Zone::Discard(you))
+    }
+
     /// Gains the top card of a pile to `to`, and returns it as it was gained.
     pub fn gain_from_pile(&mut self, you: Player, pile: PileId, to: Zone) -> Flow<Option<Tracked>> {
         match self.state.top_of(pile) {
@@ -556,7 +569,7 @@ impl Game<'_> {
         self.note_gain(you, to, kind);
         if self.state.rules.keeps_gains {
             let phase = self.state.turn.phase;
-            self.state.gained.push(Gained { player: you, kind, phase });
+            self.state.gained.push(Gained { player: you, kind, phase, card: gained });
         }
         gained
     }
@@ -700,6 +713,13 @@ impl Game<'_> {
         })
     }
 
+    /// Remembers that `you` have used a landscape that is used once a turn: [`State::has_used`] says so.
+    pub fn use_up(&mut self, you: Player, kind: Kind) {
+        let turn = self.state.turn.number;
+        self.state.bought.retain(|&(player, used, _)| (player, used) != (you, kind));
+        self.state.bought.push((you, kind, turn));
+    }
+
     /// The row of a later ability, to change what it remembers.
     pub fn later_mut(&mut self, id: u32) -> Option<&mut Later> {
         self.state.later.iter_mut().find(|row| row.id == id)
@@ -737,7 +757,12 @@ impl Game<'_> {
             return Ok(());
         }
         let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
-        self.open_window(&Event::of_cards(trigger, you, subjects, Some(from)))
+        let mut event = Event::of_cards(trigger, you, subjects, Some(from));
+        event.by = match self.asker() {
+            Asker::Card(kind) => Some(kind),
+            Asker::Rules => None,
+        };
+        self.open_window(&event)
     }
 }
 
@@ -748,6 +773,14 @@ impl Game<'_> {
         self.state.cost(self.state.kind(card))
     }
 
+    /// The cost of the card whose ability is resolving.
+    pub fn cost_of_this(&self) -> Cost {
+        match self.asker() {
+            Asker::Card(kind) => self.state.cost(kind),
+            Asker::Rules => Cost::default(),
+        }
+    }
+
     /// The Supply piles whose top card is wanted.
     pub fn supply_where(&self, wanted: impl Fn(&State, Kind) -> bool) -> PileSet {
         self.state.supply_where(|kind| wanted(&self.state, kind))
@@ -756,6 +789,11 @@ impl Game<'_> {
     /// The Supply piles with a card that costs at most `cost`.
     pub fn costing_up_to(&self, cost: Cost) -> PileSet {
         self.supply_where(|s, kind| s.cost(kind) <= cost)
+    }
+
+    /// The Supply piles with a card that costs less than `cost`.
+    pub fn costing_less_than(&self, cost: Cost) -> PileSet {
+        self.supply_where(|s, kind| s.cost(kind) < cost)
     }
 
     /// The Supply piles that are Action piles, empty ones too: a pile of several cards is what its randomizer says

@@ -1,6 +1,6 @@
 //! Playing a card, in the steps of the rulebook.
 
-use crate::card::Plus;
+use crate::card::{Plus, Triggered};
 use crate::choose::HowMany;
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
@@ -42,6 +42,14 @@ impl Game<'_> {
     /// Plays a card that is set aside or elsewhere if it is still where it was tracked (2021 errata).
     pub fn play_tracked(&mut self, you: Player, card: Tracked) -> Flow<Option<PlayId>> {
         if self.still_there(card) { self.play_card(you, card.card).map(Some) } else { Ok(None) }
+    }
+
+    /// Plays the card whose ability has triggered, if it is still where it was then.
+    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow {
+        if let Some(this) = triggered.this {
+            self.play_tracked(triggered.you, this)?;
+        }
+        Ok(())
     }
 
     /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their

@@ -2,6 +2,7 @@
 
 use fief_engine::card::Card;
 
+pub mod goons;
 pub mod watchtower;
 
-pub(crate) static CARDS: &[&Card] = &[&watchtower::CARD];
+pub(crate) static CARDS: &[&Card] = &[&goons::CARD, &watchtower::CARD];

@@ -2,6 +2,14 @@
 
 use fief_engine::card::Card;
 
+pub mod blockade;
 pub mod caravan;
+pub mod embargo;
 
-pub(crate) static CARDS: &[&Card] = &[&caravan::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &blockade::CARD,
+    &caravan::CARD,
+    &embargo::FIRST_EDITION,
+    &embargo::OF_2017_EDITION,
+    &embargo::CARD,
+];

@@ -1,0 +1,27 @@
+// Made by `cargo xtask registry` from the card files. Do not edit.
+
+use fief_engine::card::Card;
+
+pub mod abandoned_mine;
+pub mod cultist;
+pub mod fortress;
+pub mod market_square;
+pub mod rats;
+pub mod ruined_library;
+pub mod ruined_market;
+pub mod ruined_village;
+pub mod ruins;
+pub mod survivors;
+
+pub(crate) static CARDS: &[&Card] = &[
+    &abandoned_mine::CARD,
+    &cultist::CARD,
+    &fortress::CARD,
+    &market_square::CARD,
+    &rats::CARD,
+    &ruined_library::CARD,
+    &ruined_market::CARD,
+    &ruined_village::CARD,
+    &ruins::CARD,
+    &survivors::CARD,
+];

@@ -91,6 +91,7 @@ impl Game<'_> {
         }
         self.state.turn.phase = Phase::Buy;
         self.state.turn.bought = false;
+        self.state.turn.gained_before = self.state.gained.len() as u16;
         self.turn_window(Trigger::BuyPhaseStart, you)
     }
 
@@ -362,6 +363,7 @@ impl Game<'_> {
             Overpaid::default()
         };
         self.note_card(you, What::Buy, kind);
+        self.state.turn.cards_bought += 1;
         if self.state.listens(Trigger::Buy, self.state.types(kind)) {
             let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
             self.open_window(&Event::of_card(Trigger::Buy, you, subject, from))?;
@@ -673,7 +675,7 @@ impl State {
         } else {
             self.plays.clear();
         }
-        let (previous, number) = (Some(self.turn.player), self.turn.number + 1);
+        let (previous, number) = (self.turn.player, self.turn.number + 1);
         self.turn = match self.next_turn.take() {
             Some(NextTurn { player, given_by, controller, diverted }) => Turn {
                 extra: true,
@@ -684,12 +686,21 @@ impl State {
             },
             None => self.next_regular_turn(number),
         };
-        self.turn.previous = previous;
-        self.gained.clear();
+        self.turn.previous = Some(previous);
+        if self.rules.keeps_gains {
+            self.forget_gains(previous);
+        }
         let (plays, cards) = (&self.plays, &self.cards);
         self.set_aside.retain(|aside| {
             cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
         });
+    }
+
+    /// Remembers of a turn's gains how many its player had.
+    fn forget_gains(&mut self, player: Player) {
+        let own = self.gained.iter().filter(|gained| gained.player == player).count();
+        self.pools_mut(player).gained_last_turn = own as u16;
+        self.gained.clear();
     }
 
     /// The turn of the next player in order; after the end of the game, of the next that has one. Such a turn does not

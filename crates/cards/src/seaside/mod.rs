@@ -3,5 +3,6 @@
 use fief_engine::card::Card;
 
 pub mod caravan;
+pub mod lighthouse;
 
-pub(crate) static CARDS: &[&Card] = &[&caravan::CARD];
+pub(crate) static CARDS: &[&Card] = &[&caravan::CARD, &lighthouse::PRE_2022, &lighthouse::CARD];

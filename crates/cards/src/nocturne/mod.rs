@@ -1,0 +1,8 @@
+// Made by `cargo xtask registry` from the card files. Do not edit.
+
+use fief_engine::card::Card;
+
+pub mod faithful_hound;
+pub mod guardian;
+
+pub(crate) static CARDS: &[&Card] = &[&faithful_hound::CARD, &guardian::CARD];

@@ -8,7 +8,7 @@ use clap::Args;
 use fief_bots::Strategy;
 use fief_bots::strategy::{Shipped, shipped};
 use fief_cards::LIBRARY;
-use fief_cards::kingdoms::find;
+use fief_cards::kingdoms::{Kingdom, everything, find};
 use fief_engine::card::Card;
 use fief_engine::ids::{MAX_PLAYERS, Player};
 use fief_engine::setup::{CardName, Rules, Setup, Start, nearest};
@@ -172,7 +172,7 @@ impl KingdomChoice {
     /// The Kingdom cards: those asked for, or else those that the entrants name.
     fn cards(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
         if let Some(name) = &self.kingdom {
-            return Ok(find(name)?.kingdom(&LIBRARY)?);
+            return Ok(find(name)?.kingdom(&LIBRARY)?.cards);
         }
         if !self.cards.is_empty() {
             return Ok(self.asked_for().filter(|name| !is_landscape(name)).collect());
@@ -184,7 +184,7 @@ impl KingdomChoice {
             }
         }
         if named.is_empty() && entrants.iter().any(|entrant| entrant.kingdom().is_none()) {
-            return Ok(find(USUAL)?.kingdom(&LIBRARY)?);
+            return Ok(find(USUAL)?.kingdom(&LIBRARY)?.cards);
         }
         Ok(named)
     }
@@ -197,7 +197,7 @@ impl KingdomChoice {
     /// The landscapes: those of the recommended set, those asked for, or else those that the entrants name.
     fn landscapes(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
         if let Some(name) = &self.kingdom {
-            return Ok(find(name)?.landscapes.iter().map(|name| CardName::parse(name)).collect());
+            return Ok(find(name)?.kingdom(&LIBRARY)?.landscapes);
         }
         if !self.cards.is_empty() {
             return Ok(self.asked_for().filter(is_landscape).collect());
@@ -223,9 +223,11 @@ impl KingdomChoice {
         if entrants.len() > MAX_PLAYERS {
             bail!("a game has 2 to {MAX_PLAYERS} players, not {}", entrants.len());
         }
-        let kingdom = self.cards(entrants)?;
-        let landscapes = self.landscapes(entrants)?;
-        let setup = Setup { players: seats, kingdom, landscapes, first: Some(Player(0)) };
+        let mut kingdom =
+            Kingdom { cards: self.cards(entrants)?, landscapes: self.landscapes(entrants)? };
+        kingdom.complete(&everything(), 0)?;
+        let Kingdom { cards, landscapes } = kingdom;
+        let setup = Setup { players: seats, kingdom: cards, landscapes, first: Some(Player(0)) };
         Start::new(setup, &LIBRARY).map_err(|error| anyhow!(error)).context("no such game")
     }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use clap::Args;
 use fief_cards::LIBRARY;
-use fief_cards::kingdoms::{EditionOf, Published, Request, published, random};
+use fief_cards::kingdoms::{self, EditionOf, Published, Request, published, random};
 use fief_engine::setup::{CardName, Setup, Start};
 use fief_engine::state::State;
 use serde::Serialize;
@@ -44,6 +44,8 @@ struct Drawn {
     players: usize,
     /// The Kingdom cards as `fief play --cards` takes them.
     kingdom: Vec<String>,
+    /// Events, Landmarks, Projects, Ways, Traits and the Ally, as `--cards` takes them too.
+    landscapes: Vec<String>,
     supply: Vec<SupplyPile>,
 }
 
@@ -53,6 +55,12 @@ struct SupplyPile {
     #[serde(flatten)]
     card: Listed,
     count: usize,
+}
+
+impl SupplyPile {
+    fn is_kingdom(&self) -> bool {
+        ["kingdom", "pile"].contains(&self.card.kind)
+    }
 }
 
 impl Kingdom {
@@ -66,10 +74,12 @@ impl Kingdom {
             players: self.players,
             seed,
         })?;
+        let words = |names: &[CardName]| names.iter().map(ToString::to_string).collect();
         let drawn = Drawn {
             seed,
             players: self.players,
-            kingdom: kingdom.iter().map(ToString::to_string).collect(),
+            kingdom: words(&kingdom.cards),
+            landscapes: words(&kingdom.landscapes),
             supply: supply(kingdom, self.players)?,
         };
         let mut out = io::stdout().lock();
@@ -90,19 +100,18 @@ pub(crate) fn any_seed() -> u64 {
 }
 
 /// The Supply of a game with this kingdom, the Kingdom piles first.
-fn supply(kingdom: Vec<CardName>, players: usize) -> Result<Vec<SupplyPile>> {
+fn supply(kingdom: kingdoms::Kingdom, players: usize) -> Result<Vec<SupplyPile>> {
     let seats: Vec<String> = (1..=players).map(|seat| format!("Player {seat}")).collect();
-    let start = Start::full(
-        Setup { players: seats, kingdom, landscapes: Vec::new(), first: None },
-        &LIBRARY,
-    )?;
+    let kingdoms::Kingdom { cards, landscapes } = kingdom;
+    let start =
+        Start::full(Setup { players: seats, kingdom: cards, landscapes, first: None }, &LIBRARY)?;
     let state: &State = start.undealt();
     let piles = state.supply().map(|pile| SupplyPile {
         card: Listed::new(state.definition(start.rules().pile(pile).kind)),
         count: state.pile_len(pile),
     });
     let mut piles: Vec<SupplyPile> = piles.collect();
-    piles.sort_by_key(|pile| (pile.card.kind != "kingdom", pile.card.rank()));
+    piles.sort_by_key(|pile| (!pile.is_kingdom(), pile.card.rank()));
     Ok(piles)
 }
 
@@ -110,11 +119,15 @@ impl Drawn {
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "Kingdom of seed {}, {} players", self.seed, self.players)?;
         let (kingdom, rest): (Vec<_>, Vec<_>) =
-            self.supply.iter().partition(|pile| pile.card.kind == "kingdom");
+            self.supply.iter().partition(|pile| pile.is_kingdom());
         write_piles(out, &kingdom)?;
         writeln!(out, "Beside it")?;
         write_piles(out, &rest)?;
-        writeln!(out, "Play it: fief play --cards \"{}\"", self.kingdom.join(","))
+        for landscape in &self.landscapes {
+            writeln!(out, "       {landscape}")?;
+        }
+        let all = [&self.kingdom[..], &self.landscapes].concat();
+        writeln!(out, "Play it: fief play --cards \"{}\"", all.join(","))
     }
 }
 

@@ -68,8 +68,8 @@ fn cards_of_one_set() {
         "fief: no set named 'Bsae'; did you mean Base?"
     );
     assert_eq!(
-        refused(&["cards", "--set", "Plunder"]),
-        "fief: no card of Plunder is implemented yet"
+        refused(&["cards", "--set", "Cornucopia"]),
+        "fief: no card of Cornucopia is implemented yet"
     );
 }
 

@@ -22,6 +22,7 @@ use crate::game::{Flow, Game};
 use crate::ids::{Kind, Player};
 use crate::setup::Builder;
 use crate::state::{Change, Later, State};
+use crate::tokens::Token;
 use crate::types::{Type, Types};
 use crate::zone::{Tracked, Zone};
 
@@ -233,6 +234,8 @@ pub enum Place {
     Tavern,
     /// On the Exile mat.
     Exile,
+    /// On each token of this sort that lies on the pile the card of the event comes from.
+    Token(Token),
 }
 
 /// An ability whose time has come, and what it needs to know.
@@ -260,6 +263,8 @@ pub struct Ability {
     pub from: Place,
     /// Whether the player may let it pass. A mandatory ability resolves, even if it then offers a choice.
     pub optional: bool,
+    /// Whether a later ability works on the other players: whoever does something resolves it, not who set it up.
+    pub on_others: bool,
     /// What choosing it is called in a list of abilities.
     pub text: &'static str,
     pub applies: fn(&State, &Triggered<'_>) -> bool,
@@ -290,7 +295,16 @@ impl Ability {
         applies: fn(&State, &Triggered<'_>) -> bool,
         run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
     ) -> Self {
-        Self { on, about: Types::ANY, from: Place::Itself, optional: false, text, applies, run }
+        Self {
+            on,
+            about: Types::ANY,
+            from: Place::Itself,
+            optional: false,
+            on_others: false,
+            text,
+            applies,
+            run,
+        }
     }
 
     /// Keeps other players' Attacks from affecting its player.
@@ -326,7 +340,22 @@ impl Ability {
         self
     }
 
-    /// Works for the players of a landscape.
+    /// Works once for each token of this sort on the pile that the card of the event comes from.
+    #[must_use]
+    pub const fn of_token(mut self, token: Token) -> Self {
+        self.from = Place::Token(token);
+        self
+    }
+
+    /// A later ability that the other players resolve when they do something, except those whom the Attack that set it
+    /// up does not affect.
+    #[must_use]
+    pub const fn on_others(mut self) -> Self {
+        self.on_others = true;
+        self
+    }
+
+    /// Works for the players of a landscape; on a card that has a pile, for everybody in games with that pile.
     #[must_use]
     pub const fn of_landscape(mut self) -> Self {
         self.from = Place::Landscape;
@@ -401,6 +430,20 @@ impl fmt::Debug for Ongoing {
     }
 }
 
+/// What may be done with a card that is being bought instead of paying what it costs.
+#[derive(Clone, Copy)]
+pub struct InsteadOfPaying {
+    pub text: &'static str,
+    pub can: fn(&State, Player) -> bool,
+    pub run: fn(&mut Game<'_>, Player) -> Flow,
+}
+
+impl fmt::Debug for InsteadOfPaying {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "InsteadOfPaying({})", self.text)
+    }
+}
+
 const MAX_ABILITIES: usize = 4;
 
 /// A card, in one of its versions.
@@ -441,6 +484,8 @@ pub struct Card {
     pub cost_now: Option<fn(&State, Cost) -> Cost>,
     /// Whether more may be paid for it than it costs.
     pub may_overpay: bool,
+    /// What may be done instead of paying for it.
+    pub instead_of_paying: Option<InsteadOfPaying>,
     /// Whether its instructions give +$ in words, not only as a plain bonus.
     pub gives_coins: bool,
     /// How often a player can buy this landscape.
@@ -490,6 +535,7 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         gained_to: GainedTo::Discard,
         cost_now: None,
         may_overpay: false,
+        instead_of_paying: None,
         gives_coins: false,
         limit: None,
         upgrade: None,
@@ -680,6 +726,18 @@ impl Card {
     #[must_use]
     pub const fn may_overpay(mut self) -> Self {
         self.may_overpay = true;
+        self
+    }
+
+    /// What may be done instead of paying for it.
+    #[must_use]
+    pub const fn instead_of_paying(
+        mut self,
+        text: &'static str,
+        can: fn(&State, Player) -> bool,
+        run: fn(&mut Game<'_>, Player) -> Flow,
+    ) -> Self {
+        self.instead_of_paying = Some(InsteadOfPaying { text, can, run });
         self
     }
 

@@ -319,6 +319,16 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Puts cards into hand that the others do not see.
+    pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        }
+        if !cards.is_empty() {
+            self.note_private(you, What::Take, cards);
+        }
+    }
+
     /// Draws the next card of the deck where only its owner sees it, kept aside: neither in hand nor in the deck.
     pub fn next_card(&mut self, you: Player) -> Flow<Option<CardId>> {
         let Some(card) = self.take_top(you)? else { return Ok(None) };
@@ -394,6 +404,17 @@ impl Game<'_> {
         Ok(cards)
     }
 
+    /// Discards the card whose ability this is, if it is still where it expects itself. Says whether it did.
+    pub fn discard_this(&mut self, you: Player) -> Flow<bool> {
+        match self.this() {
+            Some(this) if self.still_there(this) => {
+                self.discard(you, &[this.card])?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
     /// Discards the top card of the deck, and returns it as it was discarded.
     pub fn discard_from_deck(&mut self, you: Player) -> Flow<Option<Tracked>> {
         let Some(card) = self.take_top(you)? else { return Ok(None) };
@@ -454,6 +475,13 @@ impl Game<'_> {
         Ok(self.trash_from_hand(you, up_to(1), wanted)?.first().copied())
     }
 
+    /// Trashes the top card of the deck, and says which.
+    pub fn trash_from_deck(&mut self, you: Player) -> Flow<Option<CardId>> {
+        let Some(card) = self.take_top(you)? else { return Ok(None) };
+        self.trash(you, &[card])?;
+        Ok(Some(card))
+    }
+
     /// Trashes the card whose ability this is, if it is still where it expects itself. Says whether it did.
     pub fn trash_this(&mut self, you: Player) -> Flow<bool> {
         match self.this() {
@@ -495,6 +523,19 @@ impl Game<'_> {
         self.gain_one_of(you, piles, Zone::Discard(you))
     }
 
+    /// Gains a card that costs less than `cost`.
+    pub fn gain_costing_less_than(&mut self, you: Player, cost: Cost) -> Flow<Option<Tracked>> {
+        let piles = self.costing_less_than(cost);
+        self.gain_one_of(you, piles, Zone::Discard(you))
+    }
+
+    /// Gains a copy of a card from the Supply, if there is one.
+    pub fn gain_copy(&mut self, you: Player, of: Kind) -> Flow<Option<Tracked>> {
+        let card = self.state.definition(of);
+        let copies = self.supply_where(|s, kind| s.is_copy_of(kind, card));
+        self.gain_one_of(you, copies, Zone::Discard(you))
+    }
+
     /// Gains the top card of a pile to `to`, and returns it as it was gained.
     pub fn gain_from_pile(&mut self, you: Player, pile: PileId, to: Zone) -> Flow<Option<Tracked>> {
         match self.state.top_of(pile) {
@@ -526,7 +567,7 @@ impl Game<'_> {
         self.note_gain(you, to, kind);
         if self.state.rules.keeps_gains {
             let phase = self.state.turn.phase;
-            self.state.gained.push(Gained { player: you, kind, phase });
+            self.state.gained.push(Gained { player: you, kind, phase, card: gained });
         }
         if let Some(from) = from {
             let mut event = Event::of_card(Trigger::Gain, you, self.state.subject(card), from);
@@ -670,6 +711,13 @@ impl Game<'_> {
         })
     }
 
+    /// Remembers that `you` have used a landscape that is used once a turn: [`State::has_used`] says so.
+    pub fn use_up(&mut self, you: Player, kind: Kind) {
+        let turn = self.state.turn.number;
+        self.state.bought.retain(|&(player, used, _)| (player, used) != (you, kind));
+        self.state.bought.push((you, kind, turn));
+    }
+
     /// The row of a later ability, to change what it remembers.
     pub fn later_mut(&mut self, id: u32) -> Option<&mut Later> {
         self.state.later.iter_mut().find(|row| row.id == id)
@@ -707,7 +755,12 @@ impl Game<'_> {
             return Ok(());
         }
         let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
-        self.open_window(&Event::of_cards(trigger, you, subjects, Some(from)))
+        let mut event = Event::of_cards(trigger, you, subjects, Some(from));
+        event.by = match self.asker() {
+            Asker::Card(kind) => Some(kind),
+            Asker::Rules => None,
+        };
+        self.open_window(&event)
     }
 }
 
@@ -726,6 +779,11 @@ impl Game<'_> {
     /// The Supply piles with a card that costs at most `cost`.
     pub fn costing_up_to(&self, cost: Cost) -> PileSet {
         self.supply_where(|s, kind| s.cost(kind) <= cost)
+    }
+
+    /// The Supply piles with a card that costs less than `cost`.
+    pub fn costing_less_than(&self, cost: Cost) -> PileSet {
+        self.supply_where(|s, kind| s.cost(kind) < cost)
     }
 
     /// The Supply piles that are Action piles, empty ones too: a pile of several cards is what its randomizer says

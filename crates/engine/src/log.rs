@@ -61,6 +61,7 @@ pub enum What {
     Name,
     Overpay(u16),
     Rotate,
+    SkipTurn,
     /// An ability of a card answers.
     React(&'static str),
     Score(i32),
@@ -166,6 +167,7 @@ impl Seen {
             What::ReturnCard => format!("{name} gives back {cards}"),
             What::Name => format!("{name} names {cards}"),
             What::Overpay(n) => format!("{name} overpays by {n}"),
+            What::SkipTurn => format!("{name} will skip a turn"),
             What::Rotate => format!("{name} rotates {cards}"),
             What::React(text) => format!("{name}: {cards} — {text}"),
             What::Score(1) => format!("{name} has 1 point"),

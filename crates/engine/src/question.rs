@@ -482,8 +482,10 @@ impl Question {
     pub fn spell_out(&self, picks: &mut Picks) {
         if picks[..] == [EVERYTHING] {
             picks.clear();
-            for index in 0..self.options.listed.len() {
-                picks.resize(picks.len() + self.copies(index) as usize, index as u16);
+            for (index, choice) in self.options.listed.iter().enumerate() {
+                if let Choice::Card { count, .. } = choice {
+                    picks.resize(picks.len() + *count as usize, index as u16);
+                }
             }
         }
         if !self.ordered && picks.len() > 1 {

@@ -9,7 +9,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::card::{
-    Card, Companion, GainedTo, Included, Object, PileSize, PlayFn, Plus, Role, Worth,
+    Ability, Card, Companion, GainedTo, Included, Object, PileSize, Place, PlayFn, Plus, Role,
+    Worth,
 };
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
@@ -317,8 +318,10 @@ pub struct Rules {
     pub(crate) changes_in_play: bool,
     /// What was chosen for cards: a Bane, the pile of a Trait.
     pub(crate) companions: Vec<(Kind, Kind)>,
-    /// Cards that are drawn for a game when it is dealt: so many from one pile to another.
-    dealt: Vec<(PileId, PileId, usize)>,
+    /// Cards that are drawn for a game when it is dealt: so many from one pile to another, or into the box.
+    dealt: Vec<(PileId, Zone, usize)>,
+    /// Cards of piles with abilities that work for everybody.
+    pub(crate) for_everybody: Vec<Kind>,
     /// Whether what is gained in a turn is kept.
     pub(crate) keeps_gains: bool,
 }
@@ -406,8 +409,9 @@ pub struct Builder<'l> {
     companions: Vec<(Kind, Kind)>,
     /// What was chosen for the card that is being set up.
     chosen: Vec<&'static Card>,
-    dealt: Vec<(PileId, PileId, usize)>,
+    dealt: Vec<(PileId, Zone, usize)>,
     keeps_gains: bool,
+    favors: u16,
 }
 
 impl Builder<'_> {
@@ -456,7 +460,19 @@ impl Builder<'_> {
 
     /// Puts so many cards of one pile into another whenever a game is dealt.
     pub fn deal(&mut self, from: PileId, to: PileId, cards: usize) {
-        self.dealt.push((from, to, cards));
+        self.dealt.push((from, Zone::Pile(to), cards));
+    }
+
+    /// Leaves so many cards of a shuffled pile for a game; the others go back into the box.
+    pub fn leave_in_pile(&mut self, name: &str, cards: usize) {
+        let Some(at) = self.piles.iter().position(|new| new.pile.name == name) else { return };
+        let unused = self.piles[at].cards.len().saturating_sub(cards);
+        self.dealt.push((PileId(at as u8), Zone::Box, unused));
+    }
+
+    /// Lets every player start with so many more Favors.
+    pub fn favors(&mut self, more: u16) {
+        self.favors += more;
     }
 
     /// Brings a State, an Artifact, or the rules of a token or mat into the game, once.
@@ -516,9 +532,14 @@ impl Builder<'_> {
         for companion in chosen {
             let companion_kind = self.kind(companion);
             self.companions.push((kind, companion_kind));
-            if card.companion.is_some_and(|needs| needs.role == Role::ExtraPile) {
-                self.supply_pile(companion);
-                self.set_up(companion, &[]);
+            match card.companion.map(|needs| needs.role) {
+                Some(Role::ExtraPile) => {
+                    self.supply_pile(companion);
+                    self.set_up(companion, &[]);
+                }
+                // What a card of a deck needs is in the game, too.
+                Some(Role::Deck) => self.set_up(companion, &[]),
+                _ => {}
             }
         }
         if let Some(setup) = card.setup {
@@ -736,6 +757,7 @@ fn build<'l>(
         chosen: Vec::new(),
         dealt: Vec::new(),
         keeps_gains: false,
+        favors: 0,
     };
     let everything = || {
         kingdom
@@ -760,7 +782,11 @@ fn build<'l>(
             && !builder.has_pile(card.name)
         {
             builder.supply_pile(card);
+            builder.set_up(card, &[]);
         }
+    }
+    if any(|card| card.types.has(Type::Liaison)) {
+        builder.favors(1);
     }
     for (card, chosen) in kingdom {
         builder.set_up(card, chosen);
@@ -798,8 +824,17 @@ fn kind_bits(kinds: &[KindInfo], of: Type) -> u64 {
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let cards = lay_out(&builder);
-    let Builder { mut kinds, piles, landscapes, tokens, companions, dealt, keeps_gains, .. } =
-        builder;
+    let Builder {
+        mut kinds,
+        piles,
+        landscapes,
+        tokens,
+        companions,
+        dealt,
+        keeps_gains,
+        favors,
+        ..
+    } = builder;
     let piles: Vec<Pile> = piles.into_iter().map(|new| new.pile).collect();
     let where_pile = |wanted: &dyn Fn(&Pile) -> bool| -> PileSet {
         let all = piles.iter().enumerate().filter(|(_, pile)| wanted(pile));
@@ -828,6 +863,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
         companions,
         dealt,
+        for_everybody: kinds_for_everybody(&kinds),
         keeps_gains,
         setup,
         types: kinds.iter().map(|info| info.types).collect(),
@@ -837,6 +873,9 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         piles,
     };
     let mut state = State::new(Arc::new(rules), cards);
+    for player in state.players() {
+        state.pools_mut(player).favors = favors;
+    }
     for (on, token, n) in tokens {
         let at = state.rules.pile_named(on).map(Spot::Pile);
         let at = at.or_else(|| state.rules.kind_named(on).map(Spot::On));
@@ -865,7 +904,21 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
 
 /// Whether coins alone, always the same, say who can buy it.
 fn has_plain_price(card: &Card) -> bool {
-    card.cost.potions == 0 && card.cost.debt == 0 && card.cost_now.is_none()
+    card.cost.potions == 0
+        && card.cost.debt == 0
+        && card.cost_now.is_none()
+        && card.instead_of_paying.is_none()
+}
+
+/// The cards with a pile whose abilities work as those of landscapes do.
+fn kinds_for_everybody(kinds: &[KindInfo]) -> Vec<Kind> {
+    let works = |info: &KindInfo| {
+        let of_landscape =
+            |ability: &Ability| matches!(ability.from, Place::Landscape | Place::Token(_));
+        info.home.is_some() && info.card.abilities().any(of_landscape)
+    };
+    let all = kinds.iter().enumerate().filter(|(_, info)| works(info));
+    all.map(|(i, _)| Kind(i as u16)).collect()
 }
 
 fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
@@ -922,7 +975,7 @@ impl State {
         for &(from, to, cards) in &rules.dealt {
             for _ in 0..cards {
                 if let Some(top) = self.top_of(from) {
-                    self.relocate(top, Zone::Pile(to), End::Bottom);
+                    self.relocate(top, to, End::Bottom);
                 }
             }
         }

@@ -39,6 +39,8 @@ pub struct Pools {
     pub minus_coin: bool,
     /// Whether the player's Journey token is face down.
     pub journey_face_down: bool,
+    /// How many turns the player is to skip.
+    pub skips: u16,
 }
 
 /// The part of a turn that is under way.
@@ -239,6 +241,8 @@ pub struct Gained {
     pub player: Player,
     pub kind: Kind,
     pub phase: Phase,
+    /// The card where it was gained to.
+    pub card: Tracked,
 }
 
 /// What is next instead of the turn of the player to the left.
@@ -267,7 +271,7 @@ pub struct State {
     pub(crate) changes: Vec<Change>,
     /// Who has which Project, State or Artifact.
     pub(crate) holdings: Vec<(Player, Kind)>,
-    /// Who has bought which landscape that is bought once, and in which turn.
+    /// Who has bought or used which landscape that is bought or used once, and in which turn.
     pub(crate) bought: Vec<(Player, Kind, u32)>,
     /// What lies on piles and landscapes.
     pub(crate) tokens: Vec<Placed>,
@@ -619,7 +623,17 @@ impl State {
         if self.rules.plain_prices && self.is_as_printed() {
             return self.within_reach[(pools.coins as usize).min(PRICES - 1)];
         }
-        self.supply_where(|kind| self.can_pay(player, self.cost(kind)) && !self.may_not_buy(kind))
+        self.supply_where(|kind| self.can_afford(player, kind) && !self.may_not_buy(kind))
+    }
+
+    /// Whether nothing keeps `player` from buying a card of a kind, wherever it is.
+    pub fn can_buy(&self, player: Player, kind: Kind) -> bool {
+        self.pools(player).debt == 0 && self.can_afford(player, kind) && !self.may_not_buy(kind)
+    }
+
+    fn can_afford(&self, player: Player, kind: Kind) -> bool {
+        let instead = self.definition(kind).instead_of_paying;
+        self.can_pay(player, self.cost(kind)) || instead.is_some_and(|it| (it.can)(self, player))
     }
 
     /// Whether `player` has the coins and Potions of a cost.
@@ -667,6 +681,16 @@ impl State {
         self.plays.iter_mut().rfind(|play| play.id == id).expect("a play is kept while it matters")
     }
 
+    /// The abilities that wait for their time.
+    pub fn later(&self) -> &[Later] {
+        &self.later
+    }
+
+    /// Whether `player` has used a landscape this turn that is used once a turn.
+    pub fn has_used(&self, player: Player, kind: Kind) -> bool {
+        self.bought.contains(&(player, kind, self.turn.number))
+    }
+
     /// How often `player` has played a card of this name this turn.
     pub fn times_played(&self, player: Player, card: &Card) -> usize {
         let same = |play: &&Play| {
@@ -675,6 +699,11 @@ impl State {
                 && self.is_copy_of(play.kind, card)
         };
         self.plays.iter().filter(same).count()
+    }
+
+    /// The id of the later ability that was set up last.
+    pub(crate) fn last_later(&self) -> u32 {
+        self.next_later
     }
 
     pub(crate) fn set_up(&mut self, later: Later) -> &mut Later {

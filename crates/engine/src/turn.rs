@@ -309,6 +309,19 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Asks how much Debt to pay off where an ability allows it.
+    pub fn may_pay_off_debt(&mut self, you: Player) -> Flow {
+        let Pools { coins, debt, .. } = *self.state.pools(you);
+        let paid = self.choose_amount(you, 0, coins.min(debt))?;
+        let pools = self.state.pools_mut(you);
+        pools.coins -= paid;
+        pools.debt -= paid;
+        if paid > 0 {
+            self.note(you, What::PayDebt(paid));
+        }
+        Ok(())
+    }
+
     /// Offers the Events and Projects that can be bought.
     fn offer_landscapes(&mut self, you: Player) {
         let Self { state, question, .. } = self;
@@ -356,7 +369,9 @@ impl Game<'_> {
         let here = self.state.cards.track(card);
         let pile =
             self.state.cards.pile(card).filter(|&pile| self.state.rules.supply.contains(pile));
-        self.pay(you, self.state.cost(kind));
+        if !self.does_instead_of_paying(you, kind)? {
+            self.pay(you, self.state.cost(kind));
+        }
         let overpaid = if self.state.definition(kind).may_overpay {
             self.overpay(you)?
         } else {
@@ -379,6 +394,23 @@ impl Game<'_> {
             self.buying = None;
         }
         Ok(())
+    }
+
+    /// Lets `you` do what may be done instead of paying for a card, and says whether they do.
+    fn does_instead_of_paying(&mut self, you: Player, kind: Kind) -> Flow<bool> {
+        let instead = self.state.definition(kind).instead_of_paying;
+        let Some(instead) = instead.filter(|it| (it.can)(&self.state, you)) else {
+            return Ok(false);
+        };
+        let frame = Frame { asker: Asker::Card(kind), play: None, this: None, follows: false };
+        self.within(frame, |g| {
+            let can_pay = g.state.can_pay(you, g.state.cost(kind));
+            if can_pay && !g.may(you, instead.text)? {
+                return Ok(false);
+            }
+            (instead.run)(g, you)?;
+            Ok(true)
+        })
     }
 
     /// Asks how much more to pay for a card that lets one: coins first, then Potions.
@@ -429,8 +461,28 @@ impl Game<'_> {
             return Ok(());
         }
         self.turn_window(Trigger::AfterTurn, you)?;
+        while self.skips_extra_turn() {
+            self.turn_window(Trigger::AfterTurn, you)?;
+        }
         self.state.next_turn();
         Ok(())
+    }
+
+    /// Whether the extra turn that comes next is skipped.
+    fn skips_extra_turn(&mut self) -> bool {
+        let skips = |next: &NextTurn| self.state.pools(next.player).skips > 0;
+        let Some(NextTurn { player, .. }) = self.state.next_turn.filter(skips) else {
+            return false;
+        };
+        self.state.next_turn = None;
+        self.state.pools_mut(player).skips -= 1;
+        true
+    }
+
+    /// Makes `you` skip the next turn that they would take.
+    pub fn skip_turn(&mut self, you: Player) {
+        self.state.pools_mut(you).skips += 1;
+        self.note(you, What::SkipTurn);
     }
 
     /// Whether the game is over, and nobody has a turn after its end.
@@ -456,11 +508,16 @@ impl Game<'_> {
         self.state.turn.new_hand = cards;
     }
 
-    /// Goes back to the Action phase, if it is the Buy phase of `you`.
-    pub fn return_to_action_phase(&mut self, you: Player) {
-        if self.state.turn.player == you && self.state.turn.phase == Phase::Buy {
+    /// Goes back to the Action phase, if it is the Buy phase of `you`, which ends.
+    pub fn return_to_action_phase(&mut self, you: Player) -> Flow {
+        let buying = |g: &Self| g.state.turn.player == you && g.state.turn.phase == Phase::Buy;
+        if buying(self) {
+            self.turn_window(Trigger::BuyPhaseEnd, you)?;
+        }
+        if buying(self) {
             self.state.turn.phase = Phase::Action;
         }
+        Ok(())
     }
 
     /// Discards the hand, then what is in play, so that the hand is not shown. What still has something to do stays.
@@ -594,13 +651,14 @@ impl State {
         }
     }
 
-    /// The landscapes whose abilities work for `player`.
+    /// The landscapes whose abilities work for `player`, and the cards that have abilities for everybody.
     pub(crate) fn landscapes_of(&self, player: Player) -> impl Iterator<Item = Kind> {
         let works = move |kind: &Kind| {
             let object = self.definition(*kind).object;
             if object.is_held() { self.holds(player, *kind) } else { object != Object::Event }
         };
-        self.rules.landscapes.iter().copied().filter(works)
+        let landscapes = self.rules.landscapes.iter().copied().filter(works);
+        landscapes.chain(self.rules.for_everybody.iter().copied())
     }
 
     /// Whether anything could make a card stay in play.
@@ -703,9 +761,8 @@ impl State {
         self.gained.clear();
     }
 
-    /// The turn of the next player in order; after the end of the game, of the next that has one. Such a turn does not
-    /// count for the tie-break.
-    fn next_regular_turn(&mut self, number: u32) -> Turn {
+    /// Who is next in order; after the end of the game, the next that still has a turn.
+    fn next_regular_player(&mut self) -> Player {
         let next = self.left_of(self.regular);
         let player = match self.last_round {
             None => next,
@@ -717,6 +774,21 @@ impl State {
             }
         };
         self.regular = player;
+        player
+    }
+
+    /// The turn of the next player in order; after the end of the game, of the next that has one. Such a turn does not
+    /// count for the tie-break.
+    fn next_regular_turn(&mut self, number: u32) -> Turn {
+        let mut player = self.next_regular_player();
+        // A turn that is skipped counts for the tie-break.
+        while self.pools(player).skips > 0 {
+            let counts = u16::from(self.last_round.is_none());
+            let pools = self.pools_mut(player);
+            pools.skips -= 1;
+            pools.turns += counts;
+            player = self.next_regular_player();
+        }
         Turn { extra: self.last_round.is_some(), ..Turn::of(player, number, Phase::Start) }
     }
 }

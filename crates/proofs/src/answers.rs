@@ -1,15 +1,28 @@
 //! Every legal answer to a question, found without the engine's own check.
 
-use fief_engine::question::{Choice, Picks, Question};
+use fief_engine::question::{Choice, Picks, Question, Verb};
 
 /// How often an option may be picked.
 pub fn copies(choice: Choice) -> usize {
     if let Choice::Card { count, .. } = choice { count.into() } else { 1 }
 }
 
-/// How many picks there are at most: all listed options, or one pile.
+/// How many options, from the first, can be picked together. The others are picked alone: piles, and in a phase
+/// whatever is not a card to play.
+pub fn together(question: &Question) -> usize {
+    let listed = question.options.listed();
+    let is_card = |choice: &&Choice| matches!(choice, Choice::Card { .. });
+    if question.verb == Verb::Turn {
+        listed.iter().take_while(is_card).count()
+    } else {
+        listed.len()
+    }
+}
+
+/// How many picks there are at most: all options that can be picked together, or one of the others.
 pub fn most_picks(question: &Question) -> usize {
-    let listed = question.options.listed().iter().copied().map(copies).sum();
+    let listed = question.options.listed()[..together(question)].iter();
+    let listed = listed.copied().map(copies).sum();
     usize::max(listed, usize::from(!question.options.is_empty()))
 }
 
@@ -17,7 +30,7 @@ pub fn most_picks(question: &Question) -> usize {
 pub fn legal_answers(question: &Question, limit: usize) -> Option<Vec<Picks>> {
     let mut search = Search {
         left: question.options.iter().map(copies).collect(),
-        listed: question.options.listed().len(),
+        listed: together(question),
         sizes: question.min as usize..=question.max as usize,
         ordered: question.ordered,
         limit,
@@ -29,7 +42,7 @@ pub fn legal_answers(question: &Question, limit: usize) -> Option<Vec<Picks>> {
 
 struct Search {
     left: Vec<usize>,
-    /// Options from here on are piles, of which each is picked alone.
+    /// Options from here on are picked alone.
     listed: usize,
     sizes: std::ops::RangeInclusive<usize>,
     ordered: bool,

@@ -1,14 +1,15 @@
 //! One random game out of one number.
 
 use fief_cards::LIBRARY;
-use fief_engine::card::{Card, Object};
+use fief_cards::kingdoms::{self, Kingdom};
+use fief_engine::card::Card;
 use fief_engine::decide::{Answer, Decider as _, Recorder, Seats};
 use fief_engine::game::Game;
 use fief_engine::ids::{MAX_PLAYERS, Player};
 use fief_engine::log::Entry;
 use fief_engine::question::Picks;
 use fief_engine::rng::Rng;
-use fief_engine::setup::{CardName, KINGDOM_PILES, Setup, Start};
+use fief_engine::setup::{KINGDOM_PILES, Setup, Start};
 use fief_engine::state::State;
 use fief_engine::table::{Table, describe};
 
@@ -141,28 +142,8 @@ fn random_setup(rng: &mut Rng) -> Setup {
     let piles =
         if rng.below(8) == 0 { rng.below(KINGDOM_PILES as u32) as usize } else { KINGDOM_PILES };
     let first = (rng.below(3) == 0).then(|| Player(rng.below(players as u32) as u8));
-    Setup {
-        players: names[..players].to_vec(),
-        kingdom: random_kingdom(rng, piles),
-        landscapes: Vec::new(),
-        first,
-    }
-}
-
-/// Draws different Kingdom cards, each in one of its versions, from one edition or from all.
-fn random_kingdom(rng: &mut Rng, piles: usize) -> Vec<CardName> {
     let edition = pick(rng, &[None, None, Some(1), Some(2)]);
-    let fits = |card: &&Card| {
-        card.object == Object::Kingdom && edition.is_none_or(|e| card.editions.contains(&e))
-    };
-    let mut cards: Vec<&Card> = LIBRARY.cards().filter(fits).collect();
-    rng.shuffle(&mut cards);
-    let mut kingdom: Vec<CardName> = Vec::new();
-    for card in cards {
-        if kingdom.len() < piles && kingdom.iter().all(|other| other.name != card.name) {
-            let version = Some(card.version.to_owned()).filter(|_| rng.below(4) > 0);
-            kingdom.push(CardName { name: card.name.to_owned(), version, with: Vec::new() });
-        }
-    }
-    kingdom
+    let fits = |card: &Card| edition.is_none_or(|edition| card.editions.contains(&edition));
+    let Kingdom { cards, landscapes } = kingdoms::anything(rng, piles, fits);
+    Setup { players: names[..players].to_vec(), kingdom: cards, landscapes, first }
 }

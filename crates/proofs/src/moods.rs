@@ -7,7 +7,7 @@ use fief_engine::question::{Picks, Question, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::view::View;
 
-use crate::answers::copies;
+use crate::answers::{copies, together};
 
 /// How a player is inclined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ impl Moody {
         if listed > 0 && !self.chance(20) {
             picks.push(self.rng.below(listed as u32) as u16);
             // Treasures may be played all at once.
-            if question.max > 1 && self.chance(2) {
+            if question.max > 1 && together(question) > 0 && self.chance(2) {
                 picks.clear();
                 self.pick_listed(question, picks);
             }
@@ -91,7 +91,7 @@ impl Moody {
 
     /// Picks some of the listed options, in any order.
     fn pick_listed(&mut self, question: &Question, picks: &mut Picks) {
-        let listed = question.options.listed().iter().enumerate();
+        let listed = question.options.listed()[..together(question)].iter().enumerate();
         let each = |(index, &choice)| std::iter::repeat_n(index as u16, copies(choice));
         let mut all: Vec<u16> = listed.flat_map(each).collect();
         self.rng.shuffle(&mut all);
@@ -106,9 +106,8 @@ impl Moody {
         }
         self.rng.shuffle(&mut all);
         picks.extend_from_slice(&all[..many]);
-        // A pile is picked alone.
-        let is_pile = |&pick: &u16| pick as usize >= question.options.listed().len();
-        if picks.iter().any(is_pile) {
+        let is_alone = |&pick: &u16| pick as usize >= together(question);
+        if picks.iter().any(is_alone) {
             picks.truncate(1);
         }
     }

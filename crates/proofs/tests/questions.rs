@@ -9,7 +9,7 @@ use fief_engine::question::{Choice, Picks, Question};
 use fief_engine::rng::Rng;
 use fief_engine::state::State;
 use fief_engine::table::{AnswerError, Table};
-use fief_proofs::answers::{copies, legal_answers, most_picks};
+use fief_proofs::answers::{copies, legal_answers, most_picks, together};
 use fief_proofs::case::asked;
 use fief_proofs::moods::{Mood, Moody};
 use fief_proofs::swarm::swarm;
@@ -90,12 +90,12 @@ fn wild_picks(question: &Question, rng: &mut Rng) -> Picks {
 
 /// Whether an answer is legal, by counting.
 fn is_legal(question: &Question, picks: &[u16]) -> bool {
-    let listed = question.options.listed().len();
+    let together = together(question);
     let times = |index: usize| picks.iter().filter(|&&pick| pick as usize == index).count();
     let mut options = question.options.iter().enumerate();
     (question.min as usize..=question.max as usize).contains(&picks.len())
         && picks.iter().all(|&pick| (pick as usize) < question.options.len())
-        && (picks.len() == 1 || picks.iter().all(|&pick| (pick as usize) < listed))
+        && (picks.len() == 1 || picks.iter().all(|&pick| (pick as usize) < together))
         && options.all(|(index, choice)| times(index) <= copies(choice))
 }
 
@@ -220,10 +220,15 @@ fn what_can_be_bought_is_what_can_be_paid_for() {
             if !question.quiet || state.turn().phase != fief_engine::state::Phase::Buy {
                 return;
             }
-            let pools = state.pools(question.player);
-            let affordable =
-                state.supply_where(|kind| u16::from(state.cost(kind).coins) <= pools.coins);
-            let expected = if pools.buys > 0 { affordable } else { PileSet::NONE };
+            let pools = state.pools(question.acting);
+            let affordable = state.supply_where(|kind| {
+                let cost = state.cost(kind);
+                u16::from(cost.coins) <= pools.coins
+                    && u16::from(cost.potions) <= pools.potions
+                    && !state.may_not_buy(kind)
+            });
+            let may_buy = pools.buys > 0 && pools.debt == 0;
+            let expected = if may_buy { affordable } else { PileSet::NONE };
             assert_eq!(question.options.piles(), expected, "{}", asked(table));
         });
     });

@@ -12,12 +12,9 @@ pub static CARD: Card = card("Disciple", 5, [Action, Traveller])
     .setup(|b| b.outside_pile(&teacher::CARD))
     .play(|g, you| {
         let Some(card) = g.choose_to_play(you, Action, up_to(1))? else { return Ok(()) };
-        let played = g.state().card(card);
-        let first = g.play_card(you, card)?;
-        g.play_again(you, first)?;
-        // A copy comes from the Supply or not at all: Common effects, Gain a copy.
-        let copies = g.supply_where(|s, kind| s.is_copy_of(kind, played));
-        g.gain_one_of(you, copies, Zone::Discard(you))?;
+        let played = g.state().kind(card);
+        g.play_times(you, card, 2)?;
+        g.gain_copy(you, played)?;
         Ok(())
     })
     .traveller(&teacher::CARD);

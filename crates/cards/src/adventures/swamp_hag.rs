@@ -24,10 +24,8 @@ const fn swamp_hag() -> Card {
 
 fn swamp(g: &mut Game<'_>, you: Player, curse: &'static Ability) -> Flow {
     g.at_start_of_next_turn(you, &NEXT_TURN);
-    g.attack(you, |g, victim| {
-        g.until_next_turn_of(you, victim, curse);
-        Ok(())
-    })
+    g.until_your_next_turn(you, curse);
+    Ok(())
 }
 
 static NEXT_TURN: Ability =
@@ -36,13 +34,15 @@ static NEXT_TURN: Ability =
 static WHEN_BUY: Ability = Ability::when(
     Trigger::Buy,
     "gain a Curse",
-    |_, t| t.event.player == t.you,
+    |_, _| true,
     |g, t| g.gain(t.you, &curse::CARD).map(|_| ()),
-);
+)
+.on_others();
 
 static WHEN_GAIN: Ability = Ability::when(
     Trigger::Gain,
     "gain a Curse",
-    |_, t| t.event.player == t.you && t.event.bought,
+    |_, t| t.event.bought,
     |g, t| g.gain(t.you, &curse::CARD).map(|_| ()),
-);
+)
+.on_others();

@@ -3,7 +3,10 @@
 use std::fmt;
 use std::sync::LazyLock;
 
+use fief_engine::card::Role;
 use fief_engine::setup::{CardName, Library, nearest};
+
+use super::Kingdom;
 
 /// A recommended set, as a rulebook prints it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,14 +38,27 @@ impl Published {
         [cards, landscapes, boons, extras].into_iter().flatten().copied().chain(self.bane)
     }
 
-    /// Its Kingdom cards as a set-up wants them, if the library has all that the set needs.
-    pub fn kingdom(&self, library: &Library) -> Result<Vec<CardName>, NotYet> {
+    /// What a set-up wants, if the library has all that the set needs.
+    pub fn kingdom(&self, library: &Library) -> Result<Kingdom, NotYet> {
         let missing = self.missing(library);
-        if missing.is_empty() {
-            Ok(self.cards.iter().map(|name| CardName::parse(name)).collect())
-        } else {
-            Err(NotYet { name: self.name, missing })
+        if !missing.is_empty() {
+            return Err(NotYet { name: self.name, missing });
         }
+        let names = |names: &[&str]| -> Vec<CardName> {
+            names.iter().map(|name| CardName::parse(name)).collect()
+        };
+        let mut cards = names(&self.cards);
+        if let Some(bane) = self.bane {
+            let wants = |name: &&mut CardName| {
+                let card = library.find(&name.name);
+                card.is_ok_and(|card| {
+                    card.companion.is_some_and(|needs| needs.role == Role::ExtraPile)
+                })
+            };
+            cards.iter_mut().filter(wants).for_each(|card| card.with = names(&[bane]));
+        }
+        cards.extend(names(&self.extras));
+        Ok(Kingdom { cards, landscapes: names(&self.landscapes) })
     }
 }
 
@@ -82,7 +98,10 @@ pub fn published() -> &'static [Published] {
 /// The recommended set of this name, in whatever case it is written. Where several rulebooks print one, the first of
 /// them is meant, unless the rulebook is named too: "Level Up (Adventures)".
 pub fn find(name: &str) -> Result<&'static Published, UnknownKingdom> {
-    let CardName { name, version: source, .. } = CardName::parse(name);
+    let (name, source) = match name.trim().strip_suffix(')').and_then(|name| name.split_once('(')) {
+        Some((name, source)) => (name.trim().to_owned(), Some(source.trim().to_owned())),
+        None => (name.trim().to_owned(), None),
+    };
     let mut named = published().iter().filter(|set| set.name.eq_ignore_ascii_case(&name));
     let found = match &source {
         None => named.next(),
@@ -211,10 +230,8 @@ mod tests {
     fn a_set_knows_what_we_do_not_have() {
         let ready = find("size distortion").unwrap();
         assert!(ready.missing(&LIBRARY).is_empty());
-        let setup = Setup {
-            kingdom: ready.kingdom(&LIBRARY).unwrap(),
-            ..Setup::new(&["Alice", "Bob"], &[])
-        };
+        let Kingdom { cards, landscapes } = ready.kingdom(&LIBRARY).unwrap();
+        let setup = Setup { kingdom: cards, landscapes, ..Setup::new(&["Alice", "Bob"], &[]) };
         Start::full(setup, &LIBRARY).expect("a legal game");
         let missing = find("The Jester's Workshop").unwrap().missing(&LIBRARY);
         assert!(missing.contains(&"Young Witch") && !missing.contains(&"Merchant"), "{missing:?}");

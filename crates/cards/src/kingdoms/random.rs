@@ -4,11 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use fief_catalogue::{self as catalogue, Unknown};
-use fief_engine::card::{Card, Object};
+use fief_engine::card::{Card, Included, Object};
 use fief_engine::ids::MAX_PLAYERS;
 use fief_engine::rng::Rng;
 use fief_engine::setup::{CardName, KINGDOM_PILES, SetupError};
 
+use super::Kingdom;
 use crate::LIBRARY;
 
 /// The edition to play, of one set or of all of them.
@@ -146,8 +147,9 @@ impl fmt::Display for RequestErrors {
 impl std::error::Error for RequestError {}
 impl std::error::Error for RequestErrors {}
 
-/// Ten Kingdom cards by chance, cheapest first. The same request gives the same kingdom.
-pub fn random(request: &Request) -> Result<Vec<CardName>, RequestErrors> {
+/// Ten Kingdom cards by chance, cheapest first, with the landscapes that turn up among them: two at most, and one Way.
+/// The same request gives the same kingdom.
+pub fn random(request: &Request) -> Result<Kingdom, RequestErrors> {
     let mut errors = Vec::new();
     let sources = sources(request, &mut errors);
     let sources_known = errors.is_empty();
@@ -157,20 +159,96 @@ pub fn random(request: &Request) -> Result<Vec<CardName>, RequestErrors> {
         errors.push(RequestError::Setup(SetupError::Players { players: request.players }));
     }
     let mut pool = pool(&sources);
-    pool.retain(|card| !banned.contains(&card.name) && fixed.iter().all(|f| f.name != card.name));
-    let left = pool.len() + fixed.len();
+    pool.retain(|card| !banned.contains(&card.name));
+    let drawable = |card: &&&Card| card.is_kingdom() && fixed.iter().all(|f| f.name != card.name);
+    let left = pool.iter().filter(drawable).count() + kingdom_cards_of(&fixed).count();
     if sources_known && left < KINGDOM_PILES {
         errors.push(RequestError::TooFew { left });
     }
     if !errors.is_empty() {
         return Err(RequestErrors(errors));
     }
-    Rng::new(request.seed).shuffle(&mut pool);
-    let drawn = pool.into_iter().take(KINGDOM_PILES - fixed.len());
-    let mut kingdom: Vec<&Card> = fixed.into_iter().chain(drawn).collect();
+    let mut kingdom = draw(&pool, &fixed, request);
+    for wanted in &request.fixed {
+        let same = |name: &&mut CardName| name.name.eq_ignore_ascii_case(&wanted.name);
+        let own = kingdom.cards.iter_mut().chain(&mut kingdom.landscapes).find(same);
+        if let Some(own) = own {
+            own.with.clone_from(&wanted.with);
+        }
+    }
+    match kingdom.complete(&pool, request.seed) {
+        Ok(()) => Ok(kingdom),
+        // A card whose companion these sets do not have is left out, unless it was asked for by name.
+        Err(SetupError::NeedsCompanion { name, .. })
+            if fixed.iter().all(|card| card.name != name) =>
+        {
+            let mut without = request.clone();
+            without.banned.push(name.to_owned());
+            random(&without)
+        }
+        Err(error) => Err(RequestErrors(vec![RequestError::Setup(error)])),
+    }
+}
+
+fn kingdom_cards_of<'c>(cards: &'c [&'static Card]) -> impl Iterator<Item = &'static Card> + 'c {
+    cards.iter().copied().filter(|card| card.is_kingdom())
+}
+
+/// Shuffles cards and landscapes together and turns them over until ten piles are there.
+fn draw(pool: &[&'static Card], fixed: &[&'static Card], request: &Request) -> Kingdom {
+    let mut rng = Rng::new(request.seed);
+    let mut deck: Vec<&'static Card> = pool
+        .iter()
+        .copied()
+        .filter(|card| card.is_kingdom() || is_drawn_landscape(card))
+        .filter(|card| fixed.iter().all(|f| f.name != card.name))
+        .collect();
+    rng.shuffle(&mut deck);
+    let mut chosen: Vec<&'static Card> = fixed.to_vec();
+    let mut first_drawn = None;
+    for card in deck {
+        if kingdom_cards_of(&chosen).count() == KINGDOM_PILES {
+            break;
+        }
+        let landscapes = || chosen.iter().filter(|other| other.object.is_landscape());
+        let fits = card.is_kingdom()
+            || (landscapes().count() < MOST_LANDSCAPES
+                && (card.object != Object::Way
+                    || landscapes().all(|other| other.object != Object::Way)));
+        if fits {
+            chosen.push(card);
+            if card.is_kingdom() {
+                first_drawn.get_or_insert(card);
+            }
+        }
+    }
     let cost = |card: &Card| (card.cost.coins, card.cost.potions, card.cost.debt);
-    kingdom.sort_by_key(|card| (cost(card), card.name));
-    Ok(kingdom.into_iter().map(name_of).collect())
+    chosen.sort_by_key(|card| (cost(card), card.name));
+    let mut kingdom = Kingdom::of(chosen.into_iter().map(name_of));
+    // Basic cards of a set come with chance in proportion to its share of the kingdom: by the first card drawn.
+    if let Some(first) = first_drawn {
+        let set = LIBRARY.set_of(first);
+        kingdom.cards.extend(basic_cards(set, pool).map(name_of));
+    }
+    kingdom
+}
+
+/// The most landscapes of a game, as the rules recommend.
+const MOST_LANDSCAPES: usize = 2;
+
+/// Whether a landscape is shuffled among the Kingdom cards. Allies are not.
+fn is_drawn_landscape(card: &Card) -> bool {
+    card.object.is_landscape() && card.object != Object::Ally
+}
+
+/// The basic cards that a game with much of a set is played with.
+fn basic_cards<'p>(
+    set: &'static str,
+    pool: &'p [&'static Card],
+) -> impl Iterator<Item = &'static Card> + 'p {
+    pool.iter().copied().filter(move |card| {
+        matches!(card.included, Included::OnRequest) && LIBRARY.set_of(card) == set
+    })
 }
 
 /// A set to take cards from, and its edition if that was said.
@@ -235,11 +313,19 @@ fn choose_edition(choice: &EditionOf, sources: &mut [Source], errors: &mut Vec<R
     for source in sources.iter_mut().filter(|source| set.is_none_or(|set| source.set == set)) {
         let known = catalogue::editions_of(source.set);
         if !known.contains(&edition) {
-            errors.push(RequestError::NoSuchEdition { set: source.set, edition, known });
+            // "The second edition" of all sets is the newest of those that have fewer.
+            if set.is_some() || edition == 0 || all_have_fewer(edition) {
+                errors.push(RequestError::NoSuchEdition { set: source.set, edition, known });
+            }
         } else if set.is_some() || source.edition.is_none() {
             source.edition = Some(edition);
         }
     }
+}
+
+/// Whether there is no set with so many editions.
+fn all_have_fewer(edition: u8) -> bool {
+    LIBRARY.sets.iter().all(|set| !catalogue::editions_of(set.name).contains(&edition))
 }
 
 fn banned(request: &Request, errors: &mut Vec<RequestError>) -> Vec<&'static str> {
@@ -272,8 +358,9 @@ fn fixed(
             Err(error) => errors.push(error),
         }
     }
-    if fixed.len() > KINGDOM_PILES {
-        errors.push(RequestError::TooManyFixed { fixed: fixed.len() });
+    let piles = kingdom_cards_of(&fixed).count();
+    if piles > KINGDOM_PILES {
+        errors.push(RequestError::TooManyFixed { fixed: piles });
     }
     fixed
 }
@@ -292,16 +379,16 @@ fn find_fixed(wanted: &CardName, sources: &[Source]) -> Result<&'static Card, Re
             LIBRARY.find_version(name, version.as_deref()).map_err(RequestError::Setup)?
         }
     };
-    if card.object != Object::Kingdom {
+    if !card.is_kingdom() && !card.object.is_landscape() {
         return Err(RequestError::Setup(SetupError::NotKingdom { name }));
     }
     Ok(card)
 }
 
-/// Every card that may be drawn, by name: the order of the files must not matter to the seed.
+/// Every card and landscape that may be in the kingdom, by name: the order of the files must not matter to the seed.
 fn pool(sources: &[Source]) -> Vec<&'static Card> {
     let cards_of = |source: &Source| -> Vec<&'static Card> {
-        let cards = kingdom_cards(source.set).filter(|card| source.has(card));
+        let cards = cards_of(source.set).filter(|card| source.has(card));
         cards.map(|card| source.version_of(card.name)).collect()
     };
     let mut pool: Vec<&'static Card> = sources.iter().flat_map(cards_of).collect();
@@ -310,10 +397,13 @@ fn pool(sources: &[Source]) -> Vec<&'static Card> {
     pool
 }
 
-fn kingdom_cards(set: &str) -> impl Iterator<Item = &'static Card> {
+fn cards_of(set: &str) -> impl Iterator<Item = &'static Card> {
     let cards = LIBRARY.sets.iter().find(|other| other.name == set).map(|set| set.cards);
-    let kingdom = |card: &&&'static Card| card.object == Object::Kingdom;
-    cards.unwrap_or_default().iter().filter(kingdom).copied()
+    cards.unwrap_or_default().iter().copied()
+}
+
+fn kingdom_cards(set: &str) -> impl Iterator<Item = &'static Card> {
+    cards_of(set).filter(|card| card.is_kingdom())
 }
 
 /// How a set-up names the card: the newest version needs no mention.

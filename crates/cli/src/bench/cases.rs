@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use fief_cards::LIBRARY;
-use fief_cards::kingdoms::{Request, random};
-use fief_engine::card::Object;
+use fief_cards::kingdoms::{Kingdom, Request, random};
 use fief_engine::decide::Seats;
 use fief_engine::game::Game;
 use fief_engine::ids::Player;
@@ -67,7 +66,7 @@ pub(super) fn all() -> Result<Vec<Case>> {
                 Entrant::parse(ACTION_HEAVY.to_owned())?,
                 Entrant::parse(ACTION_HEAVY.to_owned())?,
             ],
-            tables: vec![table(FIRST_GAME.map(CardName::parse).to_vec())?],
+            tables: vec![table(Kingdom::of(FIRST_GAME.map(CardName::parse)))?],
         },
         Case {
             name: "Random bots, ten kingdoms with all cards",
@@ -80,7 +79,7 @@ pub(super) fn all() -> Result<Vec<Case>> {
 
 /// Ten kingdoms in which every Kingdom card that is implemented appears.
 fn all_cards() -> Result<Vec<Start>> {
-    let kingdom_cards = LIBRARY.cards().filter(|card| card.object == Object::Kingdom);
+    let kingdom_cards = LIBRARY.cards().filter(|card| card.is_kingdom());
     let mut names: Vec<&str> = kingdom_cards.map(|card| card.name).collect();
     names.dedup();
     let share = names.len().div_ceil(KINGDOMS);
@@ -91,16 +90,17 @@ fn all_cards() -> Result<Vec<Start>> {
     names.chunks(share).enumerate().map(kingdom).collect()
 }
 
-fn table(kingdom: Vec<CardName>) -> Result<Start> {
+fn table(kingdom: Kingdom) -> Result<Start> {
     let players = ["Alice", "Bob"].map(str::to_owned).to_vec();
-    let setup = Setup { players, kingdom, landscapes: Vec::new(), first: Some(Player(0)) };
+    let Kingdom { cards, landscapes } = kingdom;
+    let setup = Setup { players, kingdom: cards, landscapes, first: Some(Player(0)) };
     Ok(Start::new(setup, &LIBRARY)?)
 }
 
 impl Case {
     fn new(name: &'static str, fewer: u32, players: [&str; 2], kingdom: &[&str]) -> Result<Self> {
         let players = [Entrant::find(players[0])?, Entrant::find(players[1])?];
-        let tables = vec![table(kingdom.iter().map(|name| CardName::parse(name)).collect())?];
+        let tables = vec![table(Kingdom::of(kingdom.iter().map(|name| CardName::parse(name))))?];
         Ok(Self { name, fewer, players, tables })
     }
 

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use fief_cards::LIBRARY;
-use fief_cards::kingdoms::{self, Request};
+use fief_cards::kingdoms::{self, Kingdom, Request};
 use fief_engine::setup::CardName;
 
 use super::Play;
@@ -11,8 +11,9 @@ use super::Play;
 const USUAL: &str = "First Game";
 
 /// The kingdom that was asked for: a recommended set, named cards, or by chance with the named cards among them.
-pub(crate) fn choose_kingdom(play: &Play, seed: u64) -> Result<Vec<CardName>> {
-    let named = || play.cards.iter().map(|name| CardName::parse(name)).collect();
+pub(crate) fn choose_kingdom(play: &Play, seed: u64) -> Result<Kingdom> {
+    let named =
+        || -> Vec<CardName> { play.cards.iter().map(|name| CardName::parse(name)).collect() };
     if play.random || !play.sets.is_empty() {
         let request = Request {
             sets: play.sets.clone(),
@@ -23,7 +24,9 @@ pub(crate) fn choose_kingdom(play: &Play, seed: u64) -> Result<Vec<CardName>> {
         return Ok(kingdoms::random(&request)?);
     }
     if !play.cards.is_empty() {
-        return Ok(named());
+        let mut kingdom = Kingdom::of(named());
+        kingdom.complete(&kingdoms::everything(), seed)?;
+        return Ok(kingdom);
     }
     let set = kingdoms::find(play.kingdom.as_deref().unwrap_or(USUAL))?;
     Ok(set.kingdom(&LIBRARY)?)

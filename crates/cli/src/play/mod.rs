@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
 use fief_cards::LIBRARY;
+use fief_cards::kingdoms::Kingdom;
 use fief_engine::setup::{KINGDOM_PILES, Setup, Start};
 use fief_engine::table::Table;
 
@@ -92,10 +93,10 @@ impl Play {
             players.push(name_of_bot(bot, &players));
         }
         let seed = self.seed.unwrap_or_else(any_seed);
-        let kingdom = kingdom::choose_kingdom(self, seed)?;
-        let few = kingdom.len() < KINGDOM_PILES;
-        let start =
-            Start::full(Setup { players, kingdom, landscapes: Vec::new(), first: None }, &LIBRARY);
+        let Kingdom { cards, landscapes } = kingdom::choose_kingdom(self, seed)?;
+        let few = cards.len() < KINGDOM_PILES;
+        let setup = Setup { players, kingdom: cards, landscapes, first: None };
+        let start = Start::full(setup, &LIBRARY);
         let start = start.map_err(|errors| {
             if few { anyhow!("{errors} (with --random, the rest is drawn)") } else { errors.into() }
         })?;

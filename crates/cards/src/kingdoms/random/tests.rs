@@ -2,8 +2,13 @@ use fief_engine::setup::{Setup, Start};
 
 use super::*;
 
-fn names(kingdom: &[CardName]) -> Vec<String> {
-    kingdom.iter().map(ToString::to_string).collect()
+fn names(kingdom: &Kingdom) -> Vec<String> {
+    kingdom.names().map(|name| CardName { with: Vec::new(), ..name.clone() }.to_string()).collect()
+}
+
+/// A request for cards of the Base game.
+fn base(seed: u64) -> Request {
+    Request { sets: vec!["Base".to_owned()], ..Request::new(seed) }
 }
 
 fn edition(edition: u8) -> Vec<EditionOf> {
@@ -29,8 +34,8 @@ fn every_kingdom_is_legal() {
             0 => Vec::new(),
             n => edition(n as u8),
         };
-        let kingdom = random(&request).unwrap();
-        let setup = Setup { kingdom, ..Setup::new(&["Alice", "Bob"], &[]) };
+        let Kingdom { cards, landscapes } = random(&request).unwrap();
+        let setup = Setup { kingdom: cards, landscapes, ..Setup::new(&["Alice", "Bob"], &[]) };
         Start::full(setup, &LIBRARY).unwrap();
     }
 }
@@ -38,17 +43,45 @@ fn every_kingdom_is_legal() {
 #[test]
 fn every_kingdom_card_can_be_drawn() {
     let mut drawn: Vec<String> =
-        (0..200).flat_map(|seed| names(&random(&Request::new(seed)).unwrap())).collect();
+        (0..200).flat_map(|seed| names(&random(&base(seed)).unwrap())).collect();
     drawn.sort_unstable();
     drawn.dedup();
     assert_eq!(drawn, kingdom_names());
 }
 
 #[test]
+fn landscapes_turn_up_two_at_most_and_one_way() {
+    let mut seen = Vec::new();
+    for seed in 0..300 {
+        let kingdom = random(&Request::new(seed)).unwrap();
+        let object = |name: &CardName| LIBRARY.find(&name.name).unwrap().object;
+        let objects: Vec<Object> = kingdom.landscapes.iter().map(object).collect();
+        let count = |wanted: fn(Object) -> bool| objects.iter().filter(|&&o| wanted(o)).count();
+        assert!(count(|object| object != Object::Ally) <= 2, "{kingdom:?}");
+        assert!(count(|object| object == Object::Way) <= 1, "{kingdom:?}");
+        seen.extend(objects);
+    }
+    for object in [Object::Event, Object::Project, Object::Trait] {
+        assert!(seen.contains(&object), "no {object:?} in any kingdom");
+    }
+}
+
+#[test]
+fn what_must_be_chosen_for_a_card_is_chosen_or_what_was_said() {
+    let with = |fixed: &str| {
+        let fixed = vec![CardName::parse("Smithy"), CardName::parse(fixed)];
+        let kingdom = random(&Request { fixed, ..Request::new(3) }).unwrap();
+        let cheap = kingdom.landscapes.iter().find(|name| name.name == "Cheap").unwrap();
+        cheap.with.iter().map(|name| name.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(with("Cheap on Smithy"), ["Smithy"]);
+    assert_eq!(with("Cheap").len(), 1);
+}
+
+#[test]
 fn an_edition_has_its_cards_in_its_versions() {
     let of_edition = |n: u8| -> Vec<String> {
-        let one =
-            |seed| names(&random(&Request { editions: edition(n), ..Request::new(seed) }).unwrap());
+        let one = |seed| names(&random(&Request { editions: edition(n), ..base(seed) }).unwrap());
         (0..100).flat_map(one).collect()
     };
     let has = |cards: &[String], name: &str| cards.iter().any(|card| card == name);
@@ -63,8 +96,8 @@ fn an_edition_has_its_cards_in_its_versions() {
 #[test]
 fn the_edition_of_one_set_goes_before_that_of_all() {
     let editions = ["2", "base:1"].map(|text| text.parse().unwrap()).to_vec();
-    let fixed = Request { editions, ..Request::new(1) };
-    let first = Request { editions: edition(1), ..Request::new(1) };
+    let fixed = Request { editions, ..base(1) };
+    let first = Request { editions: edition(1), ..base(1) };
     assert_eq!(random(&fixed), random(&first));
 }
 
@@ -96,7 +129,7 @@ fn a_fixed_card_is_in_the_version_of_the_edition_unless_it_says_otherwise() {
 #[test]
 fn everything_that_is_wrong_is_said_at_once() {
     let request = Request {
-        sets: vec!["Bsae".to_owned(), "Seaside".to_owned()],
+        sets: vec!["Bsae".to_owned(), "Intrigue".to_owned()],
         fixed: ["Gold", "Witch", "Witch", "Wharf", "Mine (3rd edition)", "Moat"]
             .map(CardName::parse)
             .to_vec(),
@@ -106,7 +139,7 @@ fn everything_that_is_wrong_is_said_at_once() {
     };
     assert_eq!(
         errors(&request),
-        "no set named 'Bsae'; did you mean Base?; no card of Seaside is implemented yet; \
+        "no set named 'Bsae'; did you mean Base?; no card of Intrigue is implemented yet; \
          no card named 'Militai'; did you mean Militia?; Gold is not a Kingdom card; \
          Witch is in the kingdom twice; Wharf is not implemented yet; \
          Mine has no version '3rd edition'; it has: 1st edition, 2nd edition; \
@@ -117,12 +150,12 @@ fn everything_that_is_wrong_is_said_at_once() {
 #[test]
 fn editions_that_do_not_exist_are_refused() {
     assert_eq!(
-        errors(&Request { editions: edition(3), ..Request::new(1) }),
+        errors(&Request { editions: edition(3), ..base(1) }),
         "Base has no edition 3, only: 1, 2"
     );
     let of_another = vec!["Seaside:1".parse().unwrap()];
     assert_eq!(
-        errors(&Request { editions: of_another, ..Request::new(1) }),
+        errors(&Request { editions: of_another, ..base(1) }),
         "an edition of Seaside is asked for, but Seaside is not among the sets"
     );
     assert_eq!(
@@ -134,10 +167,7 @@ fn editions_that_do_not_exist_are_refused() {
 #[test]
 fn too_few_and_too_many_cards_are_refused() {
     let banned = kingdom_names().into_iter().skip(9).map(ToOwned::to_owned).collect();
-    assert_eq!(
-        errors(&Request { banned, ..Request::new(1) }),
-        "only 9 cards are left for a kingdom of 10"
-    );
+    assert_eq!(errors(&Request { banned, ..base(1) }), "only 9 cards are left for a kingdom of 10");
     let fixed = kingdom_names().into_iter().take(11).map(CardName::parse).collect();
     assert_eq!(
         errors(&Request { fixed, ..Request::new(1) }),

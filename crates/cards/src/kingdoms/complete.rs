@@ -1,0 +1,155 @@
+//! What must be chosen for the cards of a kingdom: a Bane, the pile of a Trait, an Ally.
+
+use fief_engine::card::{Card, Companion, Object, Role};
+use fief_engine::rng::Rng;
+use fief_engine::setup::{CardName, SetupError};
+use fief_engine::types::Type;
+
+use crate::LIBRARY;
+
+/// What to play with, as a set-up wants it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Kingdom {
+    /// The ten piles, and the basic cards that not every game has.
+    pub cards: Vec<CardName>,
+    /// Events, Landmarks, Projects, Ways, Traits and the Ally.
+    pub landscapes: Vec<CardName>,
+}
+
+/// So many cards are recommended for a deck of cards that are not in the Supply.
+const SMALL_DECK: usize = 15;
+
+impl Kingdom {
+    /// Sorts names into cards and landscapes. Names that nobody knows are left to the set-up, which says what is wrong.
+    pub fn of(names: impl IntoIterator<Item = CardName>) -> Self {
+        let (landscapes, cards) = names.into_iter().partition(is_landscape);
+        Self { cards, landscapes }
+    }
+
+    /// All the names.
+    pub fn names(&self) -> impl Iterator<Item = &CardName> {
+        self.cards.iter().chain(&self.landscapes)
+    }
+
+    /// Chooses by chance, among `pool`, what nobody has chosen: companions, and an Ally if there are Liaisons.
+    pub fn complete(&mut self, pool: &[&'static Card], seed: u64) -> Result<(), SetupError> {
+        let mut rng = Rng::new(seed ^ 0xC0_FFEE);
+        self.choose_ally(pool, &mut rng);
+        for at in 0..self.cards.len() {
+            let companions = self.companions_of(&self.cards[at], pool, &mut rng)?;
+            self.cards[at].with.extend(companions);
+        }
+        for at in 0..self.landscapes.len() {
+            let companions = self.companions_of(&self.landscapes[at], pool, &mut rng)?;
+            self.landscapes[at].with.extend(companions);
+        }
+        Ok(())
+    }
+
+    fn choose_ally(&mut self, pool: &[&'static Card], rng: &mut Rng) {
+        let is_ally = |card: &Card| card.object == Object::Ally;
+        let has_ally = self.landscapes.iter().filter_map(definition).any(is_ally);
+        if has_ally || !self.cards.iter().filter_map(definition).any(needs_ally) {
+            return;
+        }
+        let mut allies: Vec<&Card> = pool.iter().copied().filter(|card| is_ally(card)).collect();
+        if allies.is_empty() {
+            // The Ally of a Liaison that was asked for by name may be of any set.
+            allies = LIBRARY.cards().filter(|card| is_ally(card)).collect();
+        }
+        if !allies.is_empty() {
+            let ally = allies[rng.below(allies.len() as u32) as usize];
+            self.landscapes.push(CardName::new(ally.name));
+        }
+    }
+
+    /// What is to be chosen for a card, if nobody has.
+    fn companions_of(
+        &self,
+        name: &CardName,
+        pool: &[&'static Card],
+        rng: &mut Rng,
+    ) -> Result<Vec<CardName>, SetupError> {
+        let Some(card) = definition(name) else { return Ok(Vec::new()) };
+        let Some(Companion { what, role, most, fits }) = card.companion else {
+            return Ok(Vec::new());
+        };
+        if !name.with.is_empty() {
+            return Ok(Vec::new());
+        }
+        let in_kingdom = |other: &Card| self.cards.iter().any(|own| own.name == other.name);
+        let taken =
+            |other: &Card| self.names().flat_map(|own| &own.with).any(|own| own.name == other.name);
+        let own: Vec<&'static Card> = self.cards.iter().filter_map(definition).collect();
+        let from = if role == Role::OneOfThePiles { &own[..] } else { pool };
+        let mut candidates: Vec<&Card> = from
+            .iter()
+            .copied()
+            .filter(|other| {
+                other.is_kingdom()
+                    && fits(other)
+                    && !taken(other)
+                    && in_kingdom(other) == (role == Role::OneOfThePiles)
+                    // One that needs a companion itself would go on without end.
+                    && (role == Role::OneOfThePiles || other.companion.is_none())
+            })
+            .collect();
+        if candidates.is_empty() {
+            return Err(SetupError::NeedsCompanion { name: card.name, what });
+        }
+        rng.shuffle(&mut candidates);
+        let many = most.min(SMALL_DECK);
+        Ok(candidates.into_iter().take(many).map(|other| CardName::new(other.name)).collect())
+    }
+}
+
+fn definition(name: &CardName) -> Option<&'static Card> {
+    LIBRARY.find_version(&name.name, name.version.as_deref()).ok()
+}
+
+fn is_landscape(name: &CardName) -> bool {
+    LIBRARY.find(&name.name).is_ok_and(|card| card.object.is_landscape())
+}
+
+fn needs_ally(card: &Card) -> bool {
+    let is_liaison = |card: &Card| card.types.has(Type::Liaison);
+    is_liaison(card) || card.members.iter().any(|member| is_liaison(member))
+}
+
+/// Everything that can be chosen for a card if nobody says from which sets.
+pub fn everything() -> Vec<&'static Card> {
+    let mut all: Vec<&'static Card> = LIBRARY.cards().collect();
+    all.sort_by_key(|card| card.name);
+    all.dedup_by_key(|card| card.name);
+    all
+}
+
+/// Any `piles` Kingdom cards and up to two landscapes of all sets, each in any of its versions that is `wanted`: what
+/// tests and benchmarks draw.
+pub fn anything(rng: &mut Rng, piles: usize, wanted: impl Fn(&Card) -> bool) -> Kingdom {
+    let mut cards: Vec<&'static Card> = LIBRARY.cards().filter(|card| wanted(card)).collect();
+    rng.shuffle(&mut cards);
+    let most_landscapes = rng.below(3) as usize;
+    let mut kingdom = Kingdom::default();
+    for card in cards {
+        let (list, most) = if card.is_kingdom() {
+            (&mut kingdom.cards, piles)
+        } else if card.object.is_landscape() && card.object != Object::Ally {
+            (&mut kingdom.landscapes, most_landscapes)
+        } else {
+            continue;
+        };
+        if list.len() < most && list.iter().all(|other| other.name != card.name) {
+            let version = Some(card.version.to_owned()).filter(|_| rng.below(4) > 0);
+            list.push(CardName { name: card.name.to_owned(), version, with: Vec::new() });
+        }
+    }
+    // What lacks a companion in a small kingdom is left out.
+    while let Err(SetupError::NeedsCompanion { name, .. }) =
+        kingdom.complete(&everything(), rng.next_u64())
+    {
+        kingdom.cards.retain(|card| card.name != name);
+        kingdom.landscapes.retain(|card| card.name != name);
+    }
+    kingdom
+}

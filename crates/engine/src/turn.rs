@@ -541,9 +541,9 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Discards cards from play one by one. Their order is asked for where something answers.
+    /// Discards cards from play one by one. Their order is asked for where something may answer.
     fn discard_from_play(&mut self, you: Player, cards: &[CardId]) -> Flow {
-        let ordered = if self.state.listens(Trigger::Discard, Types::ANY) {
+        let ordered = if self.state.may_answer_discards(you, cards) {
             self.choose_order(you, Verb::Discard, cards)?
         } else {
             Handful::from_slice(cards)
@@ -659,6 +659,18 @@ impl State {
         };
         let landscapes = self.rules.landscapes.iter().copied().filter(works);
         landscapes.chain(self.rules.for_everybody.iter().copied())
+    }
+
+    /// Whether something may answer that `you` discard one of these cards from play: one of them, a landscape, or
+    /// what was set up.
+    fn may_answer_discards(&self, you: Player, cards: &[CardId]) -> bool {
+        let answers = |kind: Kind| {
+            self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
+        };
+        self.listens(Trigger::Discard, Types::ANY)
+            && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
+                || self.landscapes_of(you).any(answers)
+                || cards.iter().any(|&card| answers(self.kind(card))))
     }
 
     /// Whether anything could make a card stay in play.

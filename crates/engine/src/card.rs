@@ -181,12 +181,13 @@ pub struct Plus {
 }
 
 impl Plus {
+    /// Adds what `count` such cards give together.
     #[inline]
-    pub(crate) fn add(&mut self, other: Self) {
-        self.cards += other.cards;
-        self.actions += other.actions;
-        self.buys += other.buys;
-        self.coins += other.coins;
+    pub(crate) fn add(&mut self, other: Self, count: u16) {
+        self.cards += other.cards * count;
+        self.actions += other.actions * count;
+        self.buys += other.buys * count;
+        self.coins += other.coins * count;
     }
 }
 

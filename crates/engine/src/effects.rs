@@ -89,7 +89,7 @@ impl Game<'_> {
             let drawn: Handful = self.state.cards.in_zone(Zone::Deck(you)).take(n).collect();
             self.note_private(you, What::Draw, &drawn);
         }
-        self.state.cards.deal(Zone::Deck(you), Zone::Hand(you), n);
+        self.state.cards.deal(you, n);
         Ok(())
     }
 
@@ -115,21 +115,26 @@ impl Game<'_> {
 
     /// Shuffles the discard pile and puts it under the deck.
     fn shuffle(&mut self, you: Player) -> Flow {
-        let mut shuffling = std::mem::take(&mut self.shuffling);
-        self.state.cards.collect(Zone::Discard(you), &mut shuffling);
-        self.state.rng.shuffle(&mut shuffling);
-        self.rig(you, &mut shuffling);
-        self.shuffling = shuffling;
+        self.state.cards.mix(Zone::Discard(you), &mut self.state.rng);
+        if !self.state.rigged.is_empty() {
+            self.rig(you, Zone::Discard(you));
+        }
         self.note(you, What::Shuffle);
+        if self.state.listens(Trigger::Shuffle, Types::ANY) {
+            return self.shuffle_with_answers(you);
+        }
+        self.state.cards.put_discard_under_deck(you);
+        Ok(())
+    }
+
+    /// Lets everything answer a shuffle of the discard pile before the cards go under the deck.
+    #[cold]
+    fn shuffle_with_answers(&mut self, you: Player) -> Flow {
+        self.shuffling = self.state.cards.in_zone(Zone::Discard(you)).collect();
         self.turn_window(Trigger::Shuffle, you)?;
-        let (discard, deck) = (Zone::Discard(you), Zone::Deck(you));
-        if self.shuffling.len() == self.state.cards.len(discard) {
-            self.state.cards.pour_under(discard, deck, &self.shuffling);
-        } else {
-            for at in 0..self.shuffling.len() {
-                self.state.relocate(self.shuffling[at], deck, End::Bottom);
-                self.state.cards.keep_hidden(self.shuffling[at], PlayerSet::NONE);
-            }
+        for card in std::mem::take(&mut self.shuffling) {
+            self.state.relocate(card, Zone::Deck(you), End::Bottom);
+            self.state.cards.keep_hidden(card, PlayerSet::NONE);
         }
         Ok(())
     }
@@ -140,12 +145,10 @@ impl Game<'_> {
         for &card in cards {
             self.state.relocate(card, deck, End::Bottom);
         }
-        let mut shuffling = std::mem::take(&mut self.shuffling);
-        self.state.cards.collect(deck, &mut shuffling);
-        self.state.rng.shuffle(&mut shuffling);
-        self.rig(you, &mut shuffling);
-        self.shuffling = shuffling;
+        self.state.cards.mix(deck, &mut self.state.rng);
+        self.rig(you, deck);
         self.note(you, What::Shuffle);
+        self.shuffling = self.state.cards.in_zone(deck).collect();
         self.turn_window(Trigger::Shuffle, you)?;
         let shuffled = std::mem::take(&mut self.shuffling);
         let left_out: Handful =
@@ -153,8 +156,11 @@ impl Game<'_> {
         for card in left_out {
             self.state.relocate(card, Zone::Discard(you), End::Top);
         }
-        self.state.cards.arrange(deck, &shuffled);
-        self.shuffling = shuffled;
+        for card in shuffled {
+            // Nobody knows the order, and abilities have lost track of every card.
+            self.state.relocate(card, deck, End::Bottom);
+            self.state.cards.keep_hidden(card, PlayerSet::NONE);
+        }
         Ok(())
     }
 
@@ -175,11 +181,12 @@ impl Game<'_> {
     }
 
     /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
-    fn rig(&mut self, you: Player, shuffled: &mut [CardId]) {
+    fn rig(&mut self, you: Player, zone: Zone) {
         let Some(at) = self.state.rigged.iter().position(|(player, _)| *player == you) else {
             return;
         };
         let (_, wanted) = self.state.rigged.remove(at);
+        let mut shuffled: Vec<CardId> = self.state.cards.in_zone(zone).collect();
         let mut placed = 0;
         for kind in wanted {
             let found = shuffled[placed..].iter().position(|&card| self.state.kind(card) == kind);
@@ -188,6 +195,7 @@ impl Game<'_> {
                 placed += 1;
             }
         }
+        self.state.cards.arrange(zone, &shuffled);
     }
 
     /// The top card of a deck, after a shuffle if one is needed.
@@ -546,22 +554,44 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let kind = self.state.kind(card);
-        if self.state.listens(Trigger::WouldGain, self.state.types(kind)) {
-            let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
-            let about_to = Event::of_card(Trigger::WouldGain, you, subject, from);
+        let types = self.state.types(self.state.kind(card));
+        let replaceable = self.state.listens(Trigger::WouldGain, types);
+        if replaceable || self.state.listens(Trigger::Gain, types) {
+            return self.gain_with_answers(you, card, to);
+        }
+        Ok(Some(self.put_gained(you, card, to)))
+    }
+
+    /// Gains a card where something can answer that, or replace it.
+    #[cold]
+    fn gain_with_answers(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
+        let from = self.state.cards.zone(card);
+        let bought = self.buying.take().filter(|&(buying, _)| buying == card);
+        if self.state.listens(Trigger::WouldGain, self.state.types(self.state.kind(card))) {
+            let about_to = Event::of_card(Trigger::WouldGain, you, self.state.subject(card), from);
             if self.is_replaced(&about_to)? {
                 return Ok(None);
             }
         }
-        let bought = self.buying.take().filter(|&(buying, _)| buying == card);
-        let heard = self.state.listens(Trigger::Gain, self.state.types(kind));
-        let from = heard.then(|| self.state.cards.zone(card));
+        let gained = self.put_gained(you, card, to);
+        let subject = self.state.subject(card);
+        if self.state.listens(Trigger::Gain, subject.types) {
+            let mut event = Event::of_card(Trigger::Gain, you, subject, from);
+            event.bought = bought.is_some();
+            event.overpaid = bought.map_or_else(Overpaid::default, |(_, overpaid)| overpaid);
+            self.open_window(&event)?;
+        }
+        Ok(Some(gained))
+    }
+
+    /// Puts a gained card where it is gained to.
+    #[inline]
+    fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
+        let kind = self.state.kind(card);
         let to = self.state.destination(you, kind, to);
         let gained = match to {
             Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
-            Zone::Hand(player) => self.state.relocate(card, Zone::Hand(player), End::Bottom),
-            to => self.state.relocate(card, to, End::Top),
+            to => self.put_elsewhere(card, to),
         };
         self.state.cards.show(card, PlayerSet::ALL);
         self.note_gain(you, to, kind);
@@ -569,13 +599,13 @@ impl Game<'_> {
             let phase = self.state.turn.phase;
             self.state.gained.push(Gained { player: you, kind, phase, card: gained });
         }
-        if let Some(from) = from {
-            let mut event = Event::of_card(Trigger::Gain, you, self.state.subject(card), from);
-            event.bought = bought.is_some();
-            event.overpaid = bought.map_or_else(Overpaid::default, |(_, overpaid)| overpaid);
-            self.open_window(&event)?;
-        }
-        Ok(Some(gained))
+        gained
+    }
+
+    #[inline(never)]
+    fn put_elsewhere(&mut self, card: CardId, to: Zone) -> Tracked {
+        let end = if matches!(to, Zone::Hand(_)) { End::Bottom } else { End::Top };
+        self.state.relocate(card, to, end)
     }
 }
 

@@ -6,19 +6,16 @@
 use std::fmt;
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-
 use crate::card::{
     Ability, Card, Companion, GainedTo, Included, Object, PileSize, Place, PlayFn, Plus, Role,
     Worth,
 };
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
-use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
+use crate::ids::{Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
 use crate::tokens::{Spot, Token};
-use crate::turn::FEW_KINDS;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, End, Zone};
 
@@ -308,11 +305,13 @@ pub struct Rules {
     pub(crate) game_enders: PileSet,
     /// What can have listeners in this game.
     pub(crate) listeners: Listeners,
+    /// The kinds that are not plain.
+    pub(crate) not_plain: KindSet,
     /// Whether coins alone decide what can be bought.
     pub(crate) plain_prices: bool,
     pub(crate) has_nights: bool,
-    /// For each type, the kinds that have it as bits, as far as a word holds them.
-    pub(crate) kind_bits: Vec<u64>,
+    /// For each type, the kinds that have it.
+    pub(crate) of_type: Vec<KindSet>,
     pub(crate) landscapes: Vec<Kind>,
     /// Whether a card of this game changes costs, types or what may be bought while it is in play, or as a landscape.
     pub(crate) changes_in_play: bool,
@@ -817,9 +816,9 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
     }
 }
 
-fn kind_bits(kinds: &[KindInfo], of: Type) -> u64 {
-    let few = kinds.iter().take(FEW_KINDS).enumerate();
-    few.filter(|(_, info)| info.types.has(of)).fold(0, |bits, (i, _)| bits | 1 << i)
+fn kinds_where(kinds: &[KindInfo], wanted: impl Fn(&KindInfo) -> bool) -> KindSet {
+    let found = kinds.iter().enumerate().filter(|(_, info)| wanted(info));
+    found.map(|(i, _)| Kind(i as u16)).collect()
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
@@ -850,12 +849,16 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .all(|&trigger| !listeners.hear(trigger, kind.types));
     }
     let rules = Rules {
+        not_plain: kinds_where(&kinds, |info| !info.plain),
         supply: where_pile(&|pile| pile.supply),
         face_down: where_pile(&|pile| pile.face_down),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
         plain_prices: kinds.iter().all(|info| has_plain_price(info.card)),
-        kind_bits: Type::ALL.iter().map(|&of| kind_bits(&kinds, of)).collect(),
+        of_type: Type::ALL
+            .iter()
+            .map(|&of| kinds_where(&kinds, |info| info.types.has(of)))
+            .collect(),
         landscapes,
         changes_in_play: kinds
             .iter()
@@ -886,7 +889,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
 
 /// Makes every physical card of the game.
 fn lay_out(builder: &Builder<'_>) -> Cards {
-    let mut cards = Cards::new(builder.piles.len());
+    let mut cards = Cards::new();
     for player in (0..builder.players).map(|p| Player(p as u8)) {
         for &(kind, count) in &builder.starting {
             for _ in 0..count {
@@ -899,6 +902,7 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
             cards.create(kind, Zone::Pile(PileId(i as u8)));
         }
     }
+    cards.make_room((0..builder.players).map(|p| Player(p as u8)));
     cards
 }
 
@@ -927,9 +931,6 @@ fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
     all.map(|(i, _)| Kind(i as u16)).collect()
 }
 
-/// A starting deck: short, so that dealing needs no memory of its own.
-type Deck = SmallVec<[CardId; 16]>;
-
 impl State {
     fn deal(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
@@ -950,10 +951,8 @@ impl State {
     /// Shuffles the starting decks and deals the first hands.
     pub(crate) fn deal_hands(&mut self, first: Player) {
         for player in self.turn_order_from(first) {
-            let mut deck: Deck = self.cards.in_zone(Zone::Deck(player)).collect();
-            self.rng.shuffle(&mut deck);
-            self.cards.arrange(Zone::Deck(player), &deck);
-            self.cards.deal(Zone::Deck(player), Zone::Hand(player), 5);
+            self.cards.mix(Zone::Deck(player), &mut self.rng);
+            self.cards.deal(player, 5);
         }
     }
 
@@ -983,9 +982,7 @@ impl State {
 
     /// Shuffles a pile; nobody knows its order.
     pub(crate) fn shuffle_pile(&mut self, pile: PileId) {
-        let mut cards: Vec<CardId> = self.cards.in_zone(Zone::Pile(pile)).collect();
-        self.rng.shuffle(&mut cards);
-        self.cards.arrange(Zone::Pile(pile), &cards);
+        self.cards.mix(Zone::Pile(pile), &mut self.rng);
         self.price(pile);
     }
 

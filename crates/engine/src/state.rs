@@ -150,6 +150,15 @@ pub struct Play {
     pub unaffected: PlayerSet,
 }
 
+/// Cards of one kind that were played together, each of which only filled pools: nothing refers to such a play, but
+/// others may ask how often a card was played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct PlainPlays {
+    pub(crate) player: Player,
+    pub(crate) kind: Kind,
+    pub(crate) count: u16,
+}
+
 /// How long a later ability waits for its trigger.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Until {
@@ -267,6 +276,8 @@ pub struct State {
     pub(crate) rng: Rng,
     /// The plays of this turn, and those of earlier turns that still have something to do.
     pub(crate) plays: Vec<Play>,
+    /// The plays of this turn that are not worth a record each.
+    pub(crate) plain_plays: Vec<PlainPlays>,
     pub(crate) later: Vec<Later>,
     pub(crate) changes: Vec<Change>,
     /// Who has which Project, State or Artifact.
@@ -305,6 +316,7 @@ impl Clone for State {
             turn: self.turn,
             rng: self.rng,
             plays: self.plays.clone(),
+            plain_plays: self.plain_plays.clone(),
             later: self.later.clone(),
             changes: self.changes.clone(),
             holdings: self.holdings.clone(),
@@ -331,6 +343,7 @@ impl Clone for State {
         self.turn = source.turn;
         self.rng = source.rng;
         self.plays.clone_from(&source.plays);
+        self.plain_plays.clone_from(&source.plain_plays);
         self.later.clone_from(&source.later);
         self.changes.clone_from(&source.changes);
         self.holdings.clone_from(&source.holdings);
@@ -359,6 +372,7 @@ impl State {
             turn: Turn::of(Player(0), 0, Phase::Over),
             rng: Rng::new(0),
             plays: Vec::with_capacity(16),
+            plain_plays: Vec::with_capacity(16),
             later: Vec::new(),
             changes: Vec::new(),
             holdings: Vec::new(),
@@ -406,7 +420,9 @@ impl State {
     /// Players in turn order, beginning with `first`.
     pub fn turn_order_from(&self, first: Player) -> impl Iterator<Item = Player> + use<> {
         let n = self.rules.players() as u8;
-        (0..n).map(move |i| Player((first.0 + i) % n))
+        // A division would take longer than the rest of the loop.
+        let around = move |seat: u8| if seat < n { Player(seat) } else { Player(seat - n) };
+        (0..n).map(move |i| around(first.0 + i))
     }
 
     /// The player to the left.
@@ -698,7 +714,10 @@ impl State {
                 && play.player == player
                 && self.is_copy_of(play.kind, card)
         };
-        self.plays.iter().filter(same).count()
+        let plain = self.plain_plays.iter();
+        let plain = plain.filter(|p| p.player == player && self.is_copy_of(p.kind, card));
+        let plain: usize = plain.map(|p| p.count as usize).sum();
+        self.plays.iter().filter(same).count() + plain
     }
 
     /// The id of the later ability that was set up last.

@@ -327,6 +327,16 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Puts cards into hand that the others do not see.
+    pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        }
+        if !cards.is_empty() {
+            self.note_private(you, What::Take, cards);
+        }
+    }
+
     /// Draws the next card of the deck where only its owner sees it, kept aside: neither in hand nor in the deck.
     pub fn next_card(&mut self, you: Player) -> Flow<Option<CardId>> {
         let Some(card) = self.take_top(you)? else { return Ok(None) };
@@ -402,6 +412,17 @@ impl Game<'_> {
         Ok(cards)
     }
 
+    /// Discards the card whose ability this is, if it is still where it expects itself. Says whether it did.
+    pub fn discard_this(&mut self, you: Player) -> Flow<bool> {
+        match self.this() {
+            Some(this) if self.still_there(this) => {
+                self.discard(you, &[this.card])?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
     /// Discards the top card of the deck, and returns it as it was discarded.
     pub fn discard_from_deck(&mut self, you: Player) -> Flow<Option<Tracked>> {
         let Some(card) = self.take_top(you)? else { return Ok(None) };
@@ -460,6 +481,13 @@ impl Game<'_> {
         wanted: impl Fn(&State, CardId) -> bool,
     ) -> Flow<Option<CardId>> {
         Ok(self.trash_from_hand(you, up_to(1), wanted)?.first().copied())
+    }
+
+    /// Trashes the top card of the deck, and says which.
+    pub fn trash_from_deck(&mut self, you: Player) -> Flow<Option<CardId>> {
+        let Some(card) = self.take_top(you)? else { return Ok(None) };
+        self.trash(you, &[card])?;
+        Ok(Some(card))
     }
 
     /// Trashes the card whose ability this is, if it is still where it expects itself. Says whether it did.

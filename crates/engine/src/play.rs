@@ -2,9 +2,9 @@
 
 use crate::card::{Plus, Triggered};
 use crate::choose::HowMany;
-use crate::event::{Event, Trigger};
+use crate::event::{Event, Subject, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
-use crate::ids::{CardId, Kind, Player};
+use crate::ids::{CardId, Kind, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::setup::KindInfo;
@@ -118,10 +118,39 @@ impl Game<'_> {
     }
 
     /// Plays the card of an earlier play once more, even if it has gone from play since (2021 errata for
-    /// Throne Rooms): then it is not moved, and its own ability does not find it.
+    /// Throne Rooms): then it is not moved, and its own ability does not find it. It is played as what it is now.
     pub fn play_again(&mut self, you: Player, play: PlayId) -> Flow<PlayId> {
-        let Play { kind, card, .. } = *self.state.play(play);
-        self.resolve_play(you, kind, card, |play| play.again = true)
+        let card = self.state.play(play).card;
+        self.resolve_play(you, self.state.kind(card.card), card, |play| play.again = true)
+    }
+
+    /// Plays a card from where it is several times; it goes into play the first time.
+    pub fn play_times(&mut self, you: Player, card: CardId, times: usize) -> Flow<PlayId> {
+        let first = self.play_card(you, card)?;
+        for _ in 1..times {
+            self.play_again(you, first)?;
+        }
+        Ok(first)
+    }
+
+    /// Plays the card whose ability is resolving, if it is still where it expects itself.
+    pub fn play_this(&mut self, you: Player) -> Flow<Option<PlayId>> {
+        match self.this() {
+            Some(this) if self.still_there(this) => {
+                let kind = self.state.kind(this.card);
+                self.resolve_play(you, kind, this, |_| {}).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Plays the top card of one of `piles` of the player's choice, and leaves it there.
+    pub fn play_from_supply(&mut self, you: Player, piles: PileSet) -> Flow {
+        let Some(pile) = self.choose_pile(you, Verb::Play, piles)? else { return Ok(()) };
+        if let Some(top) = self.state.top_of(pile) {
+            self.play_leaving(you, top)?;
+        }
+        Ok(())
     }
 
     /// Asks for a card of a type to play from hand, if there is one.
@@ -131,7 +160,17 @@ impl Game<'_> {
         wanted: Type,
         many: HowMany,
     ) -> Flow<Option<CardId>> {
-        let playable = |s: &State, card| s.is(card, wanted) && !s.may_not_play(s.kind(card));
+        self.choose_to_play_where(you, many, |s, card| s.is(card, wanted))
+    }
+
+    /// Asks for a card to play from hand that is wanted, if there is one.
+    pub fn choose_to_play_where(
+        &mut self,
+        you: Player,
+        many: HowMany,
+        wanted: impl Fn(&State, CardId) -> bool,
+    ) -> Flow<Option<CardId>> {
+        let playable = |s: &State, card| wanted(s, card) && !s.may_not_play(s.kind(card));
         self.choose_card(you, Verb::Play, Zone::Hand(you), many, playable)
     }
 
@@ -253,7 +292,13 @@ impl Game<'_> {
     #[cold]
     fn play_event(&self, trigger: Trigger, id: PlayId) -> Event {
         let play = *self.state.play(id);
-        let subject = self.state.subject(play.card.card);
+        // What was played is what answers go by, whatever the card has become since.
+        let subject = Subject {
+            kind: play.kind,
+            cost: self.state.cost(play.kind),
+            types: self.state.types(play.kind),
+            ..self.state.subject(play.card.card)
+        };
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);
         event.play = Some(id);
@@ -265,6 +310,33 @@ impl State {
     /// Whether the event is another player's play of an Attack: what Reactions to Attacks answer.
     pub fn is_attack_on(&self, you: Player, event: &Event) -> bool {
         event.player != you && event.subject().types.has(Type::Attack)
+    }
+
+    /// Whether the play that an event is about is the first one this turn, by its player, of a card of a type. A
+    /// card counts as played before it is resolved.
+    pub fn is_first_this_turn(&self, event: &Event, of: Type) -> bool {
+        let earlier = |play: &Play| play.turn == self.turn.number;
+        self.is_first_play(event, |s, play| earlier(play) && s.types(play.kind).has(of))
+    }
+
+    /// Whether no earlier play by the same player is like this.
+    pub fn is_first_play(&self, event: &Event, alike: impl Fn(&Self, &Play) -> bool) -> bool {
+        let earlier = |play: &Play| Some(play.id) < event.play && play.player == event.player;
+        !self.plays.iter().any(|play| earlier(play) && alike(self, play))
+    }
+
+    /// Whether the card of the play that an event is about is in play, and has been since it was played.
+    pub fn is_still_in_play(&self, event: &Event) -> bool {
+        event.play.is_some_and(|play| self.cards.still_there(self.play(play).card))
+    }
+
+    /// The plays of this turn by `player` whose card has been in play since.
+    pub fn played_this_turn(&self, player: Player) -> impl Iterator<Item = &Play> {
+        self.plays.iter().filter(move |play| {
+            play.turn == self.turn.number
+                && play.player == player
+                && self.cards.still_there(play.card)
+        })
     }
 
     /// Whether `you` are already unaffected by the play that the event is about.

@@ -25,6 +25,8 @@ pub struct Pools {
     pub points: u16,
     /// Turns taken, not counting extra turns: the tie-break.
     pub turns: u16,
+    /// How many cards the player gained in their last turn, in games with cards that ask.
+    pub gained_last_turn: u16,
     /// Tokens that can be spent for +$1 each.
     pub coffers: u16,
     /// Tokens that can be spent for +1 Action each.
@@ -64,6 +66,10 @@ pub struct Turn {
     pub phase: Phase,
     /// Whether something was bought this turn: the second part of the Buy phase, without Treasures.
     pub bought: bool,
+    /// How many cards its player has bought in it.
+    pub cards_bought: u16,
+    /// How many cards were gained in it before its Buy phase, or the latest of several, began.
+    pub(crate) gained_before: u16,
     /// An extra turn does not count for the tie-break.
     pub extra: bool,
     /// The card that gave this extra turn.
@@ -98,6 +104,8 @@ impl Turn {
             number,
             phase,
             bought: false,
+            cards_bought: 0,
+            gained_before: 0,
             extra: false,
             given_by: None,
             controller: None,
@@ -423,6 +431,12 @@ impl State {
         if next as usize == self.rules.players() { Player(0) } else { Player(next) }
     }
 
+    /// The player to the right.
+    pub fn right_of(&self, player: Player) -> Player {
+        let players = self.rules.players() as u8;
+        Player((player.0 + players - 1) % players)
+    }
+
     /// The other players in turn order, beginning to the left of `player`.
     pub fn others(&self, player: Player) -> impl Iterator<Item = Player> + use<> {
         self.turn_order_from(player).skip(1)
@@ -540,6 +554,11 @@ impl State {
     /// What was gained this turn, the latest last. Only in games with a card that [asks](crate::setup::Builder).
     pub fn gained_this_turn(&self) -> &[Gained] {
         &self.gained
+    }
+
+    /// What was gained in this Buy phase so far; if a turn has several, in the latest.
+    pub fn gained_this_buy_phase(&self) -> &[Gained] {
+        &self.gained[self.turn.gained_before as usize..]
     }
 
     /// The cards that a play has set aside and not moved since.

@@ -88,6 +88,7 @@ impl Game<'_> {
         }
         self.state.turn.phase = Phase::Buy;
         self.state.turn.bought = false;
+        self.state.turn.gained_before = self.state.gained.len() as u16;
         self.turn_window(Trigger::BuyPhaseStart, you)
     }
 
@@ -375,6 +376,7 @@ impl Game<'_> {
             Overpaid::default()
         };
         self.note_card(you, What::Buy, kind);
+        self.state.turn.cards_bought += 1;
         if self.state.listens(Trigger::Buy, self.state.types(kind)) {
             let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
             self.open_window(&Event::of_card(Trigger::Buy, you, subject, from))?;
@@ -537,9 +539,9 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Discards cards from play one by one. Their order is asked for where something answers.
+    /// Discards cards from play one by one. Their order is asked for where something may answer.
     fn discard_from_play(&mut self, you: Player, cards: &[CardId]) -> Flow {
-        let ordered = if self.state.listens(Trigger::Discard, Types::ANY) {
+        let ordered = if self.state.may_answer_discards(you, cards) {
             self.choose_order(you, Verb::Discard, cards)?
         } else {
             Handful::from_slice(cards)
@@ -658,6 +660,18 @@ impl State {
         landscapes.chain(self.rules.for_everybody.iter().copied())
     }
 
+    /// Whether something may answer that `you` discard one of these cards from play: one of them, a landscape, or
+    /// what was set up.
+    fn may_answer_discards(&self, you: Player, cards: &[CardId]) -> bool {
+        let answers = |kind: Kind| {
+            self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
+        };
+        self.listens(Trigger::Discard, Types::ANY)
+            && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
+                || self.landscapes_of(you).any(answers)
+                || cards.iter().any(|&card| answers(self.kind(card))))
+    }
+
     /// Whether anything could make a card stay in play.
     #[inline]
     fn may_stay_in_play(&self) -> bool {
@@ -731,7 +745,7 @@ impl State {
         } else {
             self.plays.clear();
         }
-        let (previous, number) = (Some(self.turn.player), self.turn.number + 1);
+        let (previous, number) = (self.turn.player, self.turn.number + 1);
         self.turn = match self.next_turn.take() {
             Some(NextTurn { player, given_by, controller, diverted }) => Turn {
                 extra: true,
@@ -742,12 +756,21 @@ impl State {
             },
             None => self.next_regular_turn(number),
         };
-        self.turn.previous = previous;
-        self.gained.clear();
+        self.turn.previous = Some(previous);
+        if self.rules.keeps_gains {
+            self.forget_gains(previous);
+        }
         let (plays, cards) = (&self.plays, &self.cards);
         self.set_aside.retain(|aside| {
             cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
         });
+    }
+
+    /// Remembers of a turn's gains how many its player had.
+    fn forget_gains(&mut self, player: Player) {
+        let own = self.gained.iter().filter(|gained| gained.player == player).count();
+        self.pools_mut(player).gained_last_turn = own as u16;
+        self.gained.clear();
     }
 
     /// Who is next in order; after the end of the game, the next that still has a turn.

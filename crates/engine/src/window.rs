@@ -135,6 +135,15 @@ impl Later {
     }
 }
 
+impl State {
+    /// The card whose ability this is, if it is still where that ability expects it: where it was when it triggered,
+    /// or in play for what a play of it has set up.
+    pub fn its_card(&self, ability: &Triggered<'_>) -> Option<Tracked> {
+        let play = ability.later.and_then(|row| row.play).map(|play| self.play(play).card);
+        ability.this.or(play).filter(|&this| self.cards.still_there(this))
+    }
+}
+
 fn contains(list: &Candidates, candidate: &Candidate) -> bool {
     list.iter().any(|other| other.is(candidate))
 }

@@ -2,10 +2,45 @@
 
 use fief_engine::card::Card;
 
+pub mod caravan_guard;
+pub mod champion;
 pub mod coin_of_the_realm;
+pub mod disciple;
 pub mod duplicate;
+pub mod fugitive;
+pub mod hero;
+pub mod page;
+pub mod peasant;
+pub mod soldier;
+pub mod swamp_hag;
+pub mod teacher;
 pub mod training;
+pub mod treasure_hunter;
+pub mod warrior;
+pub mod your_plus_1_action_token;
+pub mod your_plus_1_buy_token;
+pub mod your_plus_1_card_token;
 pub mod your_plus_1_coin_token;
 
-pub(crate) static CARDS: &[&Card] =
-    &[&coin_of_the_realm::CARD, &duplicate::CARD, &training::CARD, &your_plus_1_coin_token::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &caravan_guard::CARD,
+    &champion::CARD,
+    &coin_of_the_realm::CARD,
+    &disciple::CARD,
+    &duplicate::CARD,
+    &fugitive::CARD,
+    &hero::CARD,
+    &page::CARD,
+    &peasant::CARD,
+    &soldier::CARD,
+    &swamp_hag::PRE_2022,
+    &swamp_hag::CARD,
+    &teacher::CARD,
+    &training::CARD,
+    &treasure_hunter::CARD,
+    &warrior::CARD,
+    &your_plus_1_action_token::CARD,
+    &your_plus_1_buy_token::CARD,
+    &your_plus_1_card_token::CARD,
+    &your_plus_1_coin_token::CARD,
+];

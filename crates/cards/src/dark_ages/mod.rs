@@ -5,23 +5,32 @@ use fief_engine::card::Card;
 pub mod abandoned_mine;
 pub mod cultist;
 pub mod fortress;
+pub mod hermit;
+pub mod madman;
 pub mod market_square;
+pub mod mercenary;
 pub mod rats;
 pub mod ruined_library;
 pub mod ruined_market;
 pub mod ruined_village;
 pub mod ruins;
 pub mod survivors;
+pub mod urchin;
 
 pub(crate) static CARDS: &[&Card] = &[
     &abandoned_mine::CARD,
     &cultist::CARD,
     &fortress::CARD,
+    &hermit::PRE_2022,
+    &hermit::CARD,
+    &madman::CARD,
     &market_square::CARD,
+    &mercenary::CARD,
     &rats::CARD,
     &ruined_library::CARD,
     &ruined_market::CARD,
     &ruined_village::CARD,
     &ruins::CARD,
     &survivors::CARD,
+    &urchin::CARD,
 ];

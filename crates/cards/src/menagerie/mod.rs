@@ -9,6 +9,7 @@ pub mod gatekeeper;
 pub mod horse;
 pub mod invest;
 pub mod sheepdog;
+pub mod village_green;
 pub mod your_exile_mat;
 
 pub(crate) static CARDS: &[&Card] = &[
@@ -19,5 +20,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &horse::CARD,
     &invest::CARD,
     &sheepdog::CARD,
+    &village_green::PRE_2020,
+    &village_green::CARD,
     &your_exile_mat::CARD,
 ];

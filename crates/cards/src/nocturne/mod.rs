@@ -3,5 +3,7 @@
 use fief_engine::card::Card;
 
 pub mod changeling;
+pub mod faithful_hound;
+pub mod guardian;
 
-pub(crate) static CARDS: &[&Card] = &[&changeling::CARD];
+pub(crate) static CARDS: &[&Card] = &[&changeling::CARD, &faithful_hound::CARD, &guardian::CARD];

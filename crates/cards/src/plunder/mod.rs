@@ -3,5 +3,6 @@
 use fief_engine::card::Card;
 
 pub mod cheap;
+pub mod tireless;
 
-pub(crate) static CARDS: &[&Card] = &[&cheap::CARD];
+pub(crate) static CARDS: &[&Card] = &[&cheap::CARD, &tireless::CARD];

@@ -5,6 +5,7 @@ use fief_engine::card::Card;
 pub mod blockade;
 pub mod caravan;
 pub mod embargo;
+pub mod lighthouse;
 
 pub(crate) static CARDS: &[&Card] = &[
     &blockade::CARD,
@@ -12,4 +13,6 @@ pub(crate) static CARDS: &[&Card] = &[
     &embargo::FIRST_EDITION,
     &embargo::OF_2017_EDITION,
     &embargo::CARD,
+    &lighthouse::PRE_2022,
+    &lighthouse::CARD,
 ];

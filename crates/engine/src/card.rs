@@ -387,6 +387,8 @@ pub struct Ongoing {
     pub cost: Option<fn(&State, &Change, Kind) -> i16>,
     /// The types that cards of a kind have beside their own.
     pub types: Option<fn(&State, &Change, Kind) -> Types>,
+    /// The instructions of cards of a kind that have none of their own.
+    pub play: Option<fn(&State, &Change, Kind) -> Option<PlayFn>>,
     /// Which cards the player whose turn it is may not buy.
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
     /// Which cards the player whose turn it is may not play from hand.
@@ -395,7 +397,14 @@ pub struct Ongoing {
 
 impl Ongoing {
     const fn nothing(text: &'static str) -> Self {
-        Self { text, cost: None, types: None, forbids_buying: None, forbids_playing: None }
+        Self {
+            text,
+            cost: None,
+            types: None,
+            play: None,
+            forbids_buying: None,
+            forbids_playing: None,
+        }
     }
 
     /// Changes what cards cost.
@@ -406,6 +415,13 @@ impl Ongoing {
     /// Gives cards more types.
     pub const fn types(text: &'static str, more: fn(&State, &Change, Kind) -> Types) -> Self {
         Self { types: Some(more), ..Self::nothing(text) }
+    }
+
+    /// Gives instructions as well to cards that have none.
+    #[must_use]
+    pub const fn and_play(mut self, play: fn(&State, &Change, Kind) -> Option<PlayFn>) -> Self {
+        self.play = Some(play);
+        self
     }
 
     /// Keeps the player whose turn it is from buying some cards.

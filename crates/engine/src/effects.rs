@@ -395,13 +395,14 @@ impl Game<'_> {
             return Ok(());
         }
         let from = self.state.cards.zone(cards[0]);
+        let were = self.state.in_guise(cards);
         for &card in cards {
             self.state.relocate(card, Zone::Discard(you), End::Top);
             // The rules let a player hide all but the last; like every table that keeps a log, we show them.
             self.state.cards.show(card, PlayerSet::ALL);
         }
         self.note_cards(you, What::Discard, cards);
-        self.cards_event(Trigger::Discard, you, cards, from)
+        self.cards_event(Trigger::Discard, you, cards, from, &were)
     }
 
     /// Discards `many` cards of the player's choice from hand, and says which.
@@ -430,7 +431,7 @@ impl Game<'_> {
         let discarded = self.state.relocate(card, Zone::Discard(you), End::Top);
         self.state.cards.show(card, PlayerSet::ALL);
         self.note_cards(you, What::Discard, &[card]);
-        self.cards_event(Trigger::Discard, you, &[card], from)?;
+        self.cards_event(Trigger::Discard, you, &[card], from, &[])?;
         Ok(Some(discarded))
     }
 
@@ -450,11 +451,12 @@ impl Game<'_> {
             return Ok(());
         }
         let from = self.state.cards.zone(cards[0]);
+        let were = self.state.in_guise(cards);
         for &card in cards {
             self.state.relocate(card, Zone::Trash, End::Bottom);
         }
         self.note_cards(you, What::Trash, cards);
-        self.cards_event(Trigger::Trash, you, cards, from)
+        self.cards_event(Trigger::Trash, you, cards, from, &were)
     }
 
     /// Trashes `many` cards of the player's choice from hand, and says which.
@@ -775,16 +777,29 @@ static EXTRA_TURN: Ability = Ability::when(
 
 /// Events
 impl Game<'_> {
-    /// Lets everything answer that something happened to `cards`.
+    /// Lets everything answer that something happened to `cards`. What `were` something else until they left play did it
+    /// as that.
     #[inline]
-    fn cards_event(&mut self, trigger: Trigger, you: Player, cards: &[CardId], from: Zone) -> Flow {
-        let types = cards
-            .iter()
-            .fold(Types::NONE, |types, &card| types.union(self.state.types(self.state.kind(card))));
+    fn cards_event(
+        &mut self,
+        trigger: Trigger,
+        you: Player,
+        cards: &[CardId],
+        from: Zone,
+        were: &[(CardId, Kind)],
+    ) -> Flow {
+        let kind = |state: &State, card: CardId| {
+            let guise = were.iter().find(|&&(other, _)| other == card);
+            guise.map_or_else(|| state.kind(card), |&(_, kind)| kind)
+        };
+        let types = cards.iter().fold(Types::NONE, |types, &card| {
+            types.union(self.state.types(kind(&self.state, card)))
+        });
         if !self.state.listens(trigger, types) {
             return Ok(());
         }
-        let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
+        let subject = |&card: &CardId| self.state.subject_as(card, kind(&self.state, card));
+        let subjects: SmallVec<_> = cards.iter().map(subject).collect();
         let mut event = Event::of_cards(trigger, you, subjects, Some(from));
         event.by = match self.asker() {
             Asker::Card(kind) => Some(kind),

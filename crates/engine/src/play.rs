@@ -2,7 +2,7 @@
 
 use crate::card::{Plus, Triggered};
 use crate::choose::HowMany;
-use crate::event::{Event, Subject, Trigger};
+use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, PileSet, Player};
 use crate::log::What;
@@ -201,6 +201,9 @@ impl Game<'_> {
             let event = self.play_event(Trigger::AfterPlay, play);
             self.open_window(&event)?;
         }
+        for _ in 0..self.state.play(play).repeats {
+            self.play_again(you, play)?;
+        }
         Ok(play)
     }
 
@@ -218,7 +221,8 @@ impl Game<'_> {
             Frame { asker: Asker::Card(kind), play: Some(play), this: Some(card), follows: true };
         self.frames.push(frame);
         self.resolve_plus(you, plus)?;
-        if let Some(ability) = ability {
+        let given = if self.state.is_as_printed() { None } else { self.state.given_play(kind) };
+        if let Some(ability) = ability.or(given) {
             ability(self, you)?;
         }
         self.frames.pop();
@@ -258,6 +262,12 @@ impl Game<'_> {
         }
     }
 
+    /// Turns a card in the trash face down for the rest of the turn.
+    pub fn turn_face_down(&mut self, card: CardId) {
+        let here = self.track(card);
+        self.state.face_down.push(here);
+    }
+
     /// Lets Ways and their like be resolved instead of the card.
     #[inline]
     fn is_resolved_otherwise(&mut self, play: PlayId, types: Types) -> Flow<bool> {
@@ -293,12 +303,7 @@ impl Game<'_> {
     fn play_event(&self, trigger: Trigger, id: PlayId) -> Event {
         let play = *self.state.play(id);
         // What was played is what answers go by, whatever the card has become since.
-        let subject = Subject {
-            kind: play.kind,
-            cost: self.state.cost(play.kind),
-            types: self.state.types(play.kind),
-            ..self.state.subject(play.card.card)
-        };
+        let subject = self.state.subject_as(play.card.card, play.kind);
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);
         event.play = Some(id);

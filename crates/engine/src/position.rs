@@ -22,6 +22,9 @@ impl Position {
                 state.relocate(card, Zone::Box, End::Bottom);
             }
         }
+        while let Some(card) = state.cards.top(Zone::Trash) {
+            state.relocate(card, Zone::Box, End::Bottom);
+        }
         for pools in &mut state.pools {
             *pools = Pools::default();
         }

@@ -406,6 +406,8 @@ pub struct Builder<'l> {
     landscapes: Vec<Kind>,
     tokens: Vec<(&'static str, Token, u16)>,
     companions: Vec<(Kind, Kind)>,
+    /// Single cards that start outside the piles, and where.
+    singles: Vec<(Kind, Zone)>,
     /// What was chosen for the card that is being set up.
     chosen: Vec<&'static Card>,
     dealt: Vec<(PileId, Zone, usize)>,
@@ -460,6 +462,12 @@ impl Builder<'_> {
     /// Puts so many cards of one pile into another whenever a game is dealt.
     pub fn deal(&mut self, from: PileId, to: PileId, cards: usize) {
         self.dealt.push((from, Zone::Pile(to), cards));
+    }
+
+    /// Puts a card into the trash before the game.
+    pub fn start_in_trash(&mut self, card: &'static Card) {
+        let kind = self.kind(card);
+        self.singles.push((kind, Zone::Trash));
     }
 
     /// Leaves so many cards of a shuffled pile for a game; the others go back into the box.
@@ -538,6 +546,10 @@ impl Builder<'_> {
                 }
                 // What a card of a deck needs is in the game, too.
                 Some(Role::Deck) => self.set_up(companion, &[]),
+                Some(Role::SetAside) => {
+                    self.singles.push((companion_kind, Zone::Box));
+                    self.set_up(companion, &[]);
+                }
                 _ => {}
             }
         }
@@ -753,6 +765,7 @@ fn build<'l>(
         landscapes: Vec::new(),
         tokens: Vec::new(),
         companions: Vec::new(),
+        singles: Vec::new(),
         chosen: Vec::new(),
         dealt: Vec::new(),
         keeps_gains: false,
@@ -901,6 +914,9 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
         for &kind in &new.cards {
             cards.create(kind, Zone::Pile(PileId(i as u8)));
         }
+    }
+    for &(kind, zone) in &builder.singles {
+        cards.create(kind, zone);
     }
     cards.make_room((0..builder.players).map(|p| Player(p as u8)));
     cards

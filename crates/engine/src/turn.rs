@@ -757,6 +757,7 @@ impl State {
             None => self.next_regular_turn(number),
         };
         self.turn.previous = Some(previous);
+        self.face_down.clear();
         if self.rules.keeps_gains {
             self.forget_gains(previous);
         }

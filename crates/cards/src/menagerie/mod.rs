@@ -10,6 +10,9 @@ pub mod horse;
 pub mod invest;
 pub mod sheepdog;
 pub mod village_green;
+pub mod way_of_the_butterfly;
+pub mod way_of_the_chameleon;
+pub mod way_of_the_mouse;
 pub mod your_exile_mat;
 
 pub(crate) static CARDS: &[&Card] = &[
@@ -22,5 +25,8 @@ pub(crate) static CARDS: &[&Card] = &[
     &sheepdog::CARD,
     &village_green::PRE_2020,
     &village_green::CARD,
+    &way_of_the_butterfly::CARD,
+    &way_of_the_chameleon::CARD,
+    &way_of_the_mouse::CARD,
     &your_exile_mat::CARD,
 ];

@@ -408,6 +408,10 @@ pub struct Builder<'l> {
     chosen: Vec<&'static Card>,
     dealt: Vec<(PileId, PileId, usize)>,
     keeps_gains: bool,
+    /// The Coffers that each player starts with.
+    coffers: u16,
+    /// The versions asked for of cards that others bring.
+    versions: Vec<&'static Card>,
 }
 
 impl Builder<'_> {
@@ -494,6 +498,11 @@ impl Builder<'_> {
         info.plus.coins += coins;
     }
 
+    /// Lets each player start with so many more Coffers.
+    pub fn coffers(&mut self, n: u16) {
+        self.coffers += n;
+    }
+
     /// Keeps what is gained in a turn, for [`State::gained_this_turn`].
     pub fn keep_gains(&mut self) {
         self.keeps_gains = true;
@@ -516,8 +525,7 @@ impl Builder<'_> {
         for companion in chosen {
             let companion_kind = self.kind(companion);
             self.companions.push((kind, companion_kind));
-            if card.companion.is_some_and(|needs| needs.role == Role::ExtraPile) {
-                self.supply_pile(companion);
+            if is_extra_pile(card) {
                 self.set_up(companion, &[]);
             }
         }
@@ -552,7 +560,8 @@ impl Builder<'_> {
     fn kind(&mut self, card: &'static Card) -> Kind {
         let known = self.kinds.iter().position(|info| info.card.name == card.name);
         Kind(known.unwrap_or_else(|| {
-            self.kinds.push(KindInfo::new(card));
+            let asked_for = self.versions.iter().find(|version| version.name == card.name);
+            self.kinds.push(KindInfo::new(asked_for.copied().unwrap_or(card)));
             self.kinds.len() - 1
         }) as u16)
     }
@@ -561,6 +570,11 @@ impl Builder<'_> {
     pub fn find(&self, name: &str) -> Result<&'static Card, SetupError> {
         self.library.find(name)
     }
+}
+
+/// Whether what is chosen for a card is another Supply pile.
+fn is_extra_pile(card: &Card) -> bool {
+    card.companion.is_some_and(|needs| needs.role == Role::ExtraPile)
 }
 
 fn pile_size(card: &Card, players: usize) -> usize {
@@ -588,14 +602,19 @@ impl Start {
     /// legal here, as scenarios want it; [`Start::full`] insists on ten.
     pub fn new(setup: Setup, library: &Library) -> Result<Self, SetupErrors> {
         let mut errors = Vec::new();
-        let kingdom = find(&setup.kingdom, library, is_kingdom, &mut errors);
-        let landscapes = find(&setup.landscapes, library, is_landscape, &mut errors);
+        let (brought, chosen): (Vec<_>, Vec<_>) =
+            setup.kingdom.iter().partition(|name| is_version_of_brought(name, library));
+        let versions = find(&brought, library, |_| Ok(()), &mut errors);
+        let kingdom = find(&chosen, library, is_kingdom, &mut errors);
+        let landscapes: Vec<&CardName> = setup.landscapes.iter().collect();
+        let landscapes = find(&landscapes, library, is_landscape, &mut errors);
         check_players(&setup, &mut errors);
         check_companions(&kingdom, &landscapes, &mut errors);
         if !errors.is_empty() {
             return Err(SetupErrors(errors));
         }
-        let builder = build(&setup, library, &kingdom, &landscapes);
+        let versions = versions.into_iter().map(|(card, _)| card).collect();
+        let builder = build(&setup, library, versions, &kingdom, &landscapes);
         if builder.piles.len() > PileSet::CAPACITY {
             return Err(SetupErrors(vec![SetupError::TooManyPiles { piles: builder.piles.len() }]));
         }
@@ -638,6 +657,17 @@ impl Start {
     }
 }
 
+/// Whether a name of a kingdom only says in which version a card comes that another brings: "Princess (pre-2022)".
+fn is_version_of_brought(name: &CardName, library: &Library) -> bool {
+    let is_brought = |card: &Card| {
+        !card.is_kingdom()
+            && !card.object.is_landscape()
+            && card.object != Object::Base
+            && !matches!(card.included, Included::OnRequest)
+    };
+    name.version.is_some() && library.find(&name.name).is_ok_and(is_brought)
+}
+
 /// Whether a card may be named in a kingdom.
 fn is_kingdom(card: &'static Card) -> Result<(), SetupError> {
     if card.is_kingdom() || matches!(card.included, Included::OnRequest) {
@@ -661,7 +691,7 @@ type Wanted = (&'static Card, Vec<&'static Card>);
 
 /// Finds what was asked for, and keeps all that is wrong with it.
 fn find(
-    names: &[CardName],
+    names: &[&CardName],
     library: &Library,
     check: fn(&'static Card) -> Result<(), SetupError>,
     errors: &mut Vec<SetupError>,
@@ -721,6 +751,7 @@ fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<
 fn build<'l>(
     setup: &Setup,
     library: &'l Library,
+    versions: Vec<&'static Card>,
     kingdom: &[Wanted],
     landscapes: &[Wanted],
 ) -> Builder<'l> {
@@ -736,6 +767,8 @@ fn build<'l>(
         chosen: Vec::new(),
         dealt: Vec::new(),
         keeps_gains: false,
+        coffers: 0,
+        versions,
     };
     let everything = || {
         kingdom
@@ -751,8 +784,11 @@ fn build<'l>(
             builder.supply_pile(card);
         }
     }
-    for (card, _) in kingdom {
+    for (card, chosen) in kingdom {
         builder.supply_pile(card);
+        for extra in chosen.iter().filter(|_| is_extra_pile(card)) {
+            builder.supply_pile(extra);
+        }
     }
     for card in library.cards() {
         if let Included::With(wanted) = card.included
@@ -798,8 +834,8 @@ fn kind_bits(kinds: &[KindInfo], of: Type) -> u64 {
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let cards = lay_out(&builder);
-    let Builder { mut kinds, piles, landscapes, tokens, companions, dealt, keeps_gains, .. } =
-        builder;
+    let Builder { mut kinds, piles, landscapes, tokens, companions, dealt, .. } = builder;
+    let Builder { keeps_gains, coffers, .. } = builder;
     let piles: Vec<Pile> = piles.into_iter().map(|new| new.pile).collect();
     let where_pile = |wanted: &dyn Fn(&Pile) -> bool| -> PileSet {
         let all = piles.iter().enumerate().filter(|(_, pile)| wanted(pile));
@@ -837,6 +873,9 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         piles,
     };
     let mut state = State::new(Arc::new(rules), cards);
+    for player in state.players() {
+        state.pools_mut(player).coffers = coffers;
+    }
     for (on, token, n) in tokens {
         let at = state.rules.pile_named(on).map(Spot::Pile);
         let at = at.or_else(|| state.rules.kind_named(on).map(Spot::On));

@@ -393,6 +393,8 @@ pub struct Ongoing {
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
     /// Which cards the player whose turn it is may not play from hand.
     pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
+    /// How many coins cards of a kind give beyond their own when they are played, while a play has it last.
+    pub coins: Option<fn(&State, &Change, Kind) -> u16>,
 }
 
 impl Ongoing {
@@ -404,12 +406,18 @@ impl Ongoing {
             play: None,
             forbids_buying: None,
             forbids_playing: None,
+            coins: None,
         }
     }
 
     /// Changes what cards cost.
     pub const fn cost(text: &'static str, change: fn(&State, &Change, Kind) -> i16) -> Self {
         Self { cost: Some(change), ..Self::nothing(text) }
+    }
+
+    /// Lets cards give more coins when they are played.
+    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> u16) -> Self {
+        Self { coins: Some(more), ..Self::nothing(text) }
     }
 
     /// Gives cards more types.

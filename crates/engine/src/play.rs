@@ -220,6 +220,7 @@ impl Game<'_> {
         let frame =
             Frame { asker: Asker::Card(kind), play: Some(play), this: Some(card), follows: true };
         self.frames.push(frame);
+        let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
         let given = if self.state.is_as_printed() { None } else { self.state.given_play(kind) };
         if let Some(ability) = ability.or(given) {
@@ -232,6 +233,7 @@ impl Game<'_> {
     /// Follows the instructions of a kind of card as if they were those of the card that is resolving.
     pub fn follow_instructions_of(&mut self, you: Player, kind: Kind) -> Flow {
         let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
+        let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
         ability.map_or(Ok(()), |ability| ability(self, you))
     }
@@ -342,6 +344,12 @@ impl State {
                 && play.player == player
                 && self.cards.still_there(play.card)
         })
+    }
+
+    /// Whether the play of an event is the first that its player has made since another play.
+    pub fn is_next_play(&self, event: &Event, since: PlayId) -> bool {
+        let mut next = self.plays.iter().filter(|play| play.id > since);
+        next.find(|play| play.player == event.player).map(|play| play.id) == event.play
     }
 
     /// Whether `you` are already unaffected by the play that the event is about.

@@ -509,6 +509,12 @@ impl State {
         if self.is_as_printed() { printed } else { self.changed_cost(kind, printed) }
     }
 
+    /// Whether cards of a kind cost from `least` to `most` coins, and nothing but coins.
+    pub fn costs_from(&self, kind: Kind, least: u8, most: u8) -> bool {
+        let cost = self.cost(kind);
+        Cost::coins(least) <= cost && cost <= Cost::coins(most)
+    }
+
     pub fn hand_size(&self, player: Player) -> usize {
         self.cards.len(Zone::Hand(player))
     }

@@ -150,7 +150,8 @@ fn contains(list: &Candidates, candidate: &Candidate) -> bool {
 
 /// Finds every ability of `player`'s that listens to this trigger, for each card of the event that it is about.
 fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Candidate)) {
-    let parts = 0..event.cards.len().max(1);
+    // A shuffle is one thing to everything but the shuffled cards themselves.
+    let parts = if event.trigger == Trigger::Shuffle { 0..1 } else { 0..event.cards.len().max(1) };
     let mut of_card = |kind: Kind, this: Tracked, from: Place, about: usize| {
         for ability in state.definition(kind).abilities() {
             if ability.from == from && listens(ability, event, about) {

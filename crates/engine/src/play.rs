@@ -1,15 +1,14 @@
 //! Playing a card, in the steps of the rulebook.
 
-use crate::card::Plus;
+use crate::card::{Plus, Triggered};
 use crate::choose::HowMany;
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, PileSet, Player};
 use crate::log::What;
-use crate::question::{Asker, Verb};
+use crate::question::{Asker, Choice, Verb};
 use crate::setup::KindInfo;
-use crate::state::{Play, PlayId, State};
-use crate::turn::FEW_KINDS;
+use crate::state::{PlainPlays, Play, PlayId, State};
 use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
@@ -45,36 +44,52 @@ impl Game<'_> {
         if self.still_there(card) { self.play_card(you, card.card).map(Some) } else { Ok(None) }
     }
 
-    /// Plays every card of a type in hand. They change nothing but pools, so that their order makes no difference: it is
-    /// that of the hand.
+    /// Plays the card whose ability has triggered, if it is still where it was then.
+    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow {
+        if let Some(this) = triggered.this {
+            self.play_tracked(triggered.you, this)?;
+        }
+        Ok(())
+    }
+
+    /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
+    /// order makes no difference: it is that of the hand.
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
-        let first = self.state.plays.len();
-        let mut plus = Plus { cards: 0, actions: 0, buys: 0, coins: 0 };
-        let (hand, in_play) = (Zone::Hand(you), Zone::InPlay(you));
-        let mut next = if let Some(bits) = self.state.kind_bits(wanted) {
-            let chosen = |kind: Kind| bits >> (kind.index() % FEW_KINDS) & 1 != 0;
-            self.state.cards.part(hand, in_play, chosen)
-        } else {
-            let types: Vec<Types> =
-                self.state.rules.kinds().map(|kind| self.state.types(kind)).collect();
-            self.state.cards.part(hand, in_play, |kind| types[kind.index()].has(wanted))
+        let played = match self.state.kinds_of_type(wanted) {
+            Some(kinds) => self.state.cards.put_into_play(you, |kind| kinds.contains(kind)),
+            None => self.put_type_into_play(you, wanted),
         };
-        while let Some(card) = next {
-            next = self.state.cards.below(card);
-            let kind = self.state.kind(card);
-            let here = self.state.cards.track(card);
-            self.state.record_play(you, kind, here, None);
-            plus.add(self.state.rules.kinds[kind.index()].plus);
+        let mut plus = Plus::default();
+        for choice in &self.question.options.listed {
+            if let Choice::Card { kind, count } = *choice {
+                self.state.plain_plays.push(PlainPlays { player: you, kind, count });
+                plus.add(self.state.rules.kinds[kind.index()].plus, count);
+            }
         }
         if self.log.is_some() {
-            let played: Handful =
-                self.state.plays[first..].iter().map(|play| play.card.card).collect();
-            self.note_cards(you, What::Play, &played);
+            self.note_played(you, played);
         }
         self.get(you, plus);
     }
 
+    /// Notes that the last `count` cards in play were played.
+    #[cold]
+    fn note_played(&mut self, you: Player, count: usize) {
+        let before = self.state.cards.len(Zone::InPlay(you)) - count;
+        let played: Handful = self.state.cards.in_zone(Zone::InPlay(you)).skip(before).collect();
+        self.note_cards(you, What::Play, &played);
+    }
+
+    /// Puts every card of a type in hand into play, where types may not be as printed.
+    #[cold]
+    fn put_type_into_play(&mut self, you: Player, wanted: Type) -> usize {
+        let kinds = self.state.rules.kinds();
+        let types: Vec<Types> = kinds.map(|kind| self.state.types(kind)).collect();
+        self.state.cards.put_into_play(you, |kind| types[kind.index()].has(wanted))
+    }
+
     /// Adds plain bonuses to the pools.
+    #[inline]
     fn get(&mut self, you: Player, plus: Plus) {
         let pools = self.state.pools_mut(you);
         pools.actions += plus.actions;
@@ -84,6 +99,13 @@ impl Game<'_> {
             pools.minus_coin = false;
             pools.coins -= 1;
         }
+        if self.log.is_some() {
+            self.note_plus(you, plus);
+        }
+    }
+
+    #[cold]
+    fn note_plus(&mut self, you: Player, plus: Plus) {
         if plus.actions > 0 {
             self.note(you, What::Actions(plus.actions));
         }
@@ -198,6 +220,7 @@ impl Game<'_> {
         let frame =
             Frame { asker: Asker::Card(kind), play: Some(play), this: Some(card), follows: true };
         self.frames.push(frame);
+        let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
         let given = if self.state.is_as_printed() { None } else { self.state.given_play(kind) };
         if let Some(ability) = ability.or(given) {
@@ -210,6 +233,7 @@ impl Game<'_> {
     /// Follows the instructions of a kind of card as if they were those of the card that is resolving.
     pub fn follow_instructions_of(&mut self, you: Player, kind: Kind) -> Flow {
         let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
+        let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
         ability.map_or(Ok(()), |ability| ability(self, you))
     }
@@ -320,6 +344,12 @@ impl State {
                 && play.player == player
                 && self.cards.still_there(play.card)
         })
+    }
+
+    /// Whether the play of an event is the first that its player has made since another play.
+    pub fn is_next_play(&self, event: &Event, since: PlayId) -> bool {
+        let mut next = self.plays.iter().filter(|play| play.id > since);
+        next.find(|play| play.player == event.player).map(|play| play.id) == event.play
     }
 
     /// Whether `you` are already unaffected by the play that the event is about.

@@ -135,13 +135,23 @@ impl Later {
     }
 }
 
+impl State {
+    /// The card whose ability this is, if it is still where that ability expects it: where it was when it triggered,
+    /// or in play for what a play of it has set up.
+    pub fn its_card(&self, ability: &Triggered<'_>) -> Option<Tracked> {
+        let play = ability.later.and_then(|row| row.play).map(|play| self.play(play).card);
+        ability.this.or(play).filter(|&this| self.cards.still_there(this))
+    }
+}
+
 fn contains(list: &Candidates, candidate: &Candidate) -> bool {
     list.iter().any(|other| other.is(candidate))
 }
 
 /// Finds every ability of `player`'s that listens to this trigger, for each card of the event that it is about.
 fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Candidate)) {
-    let parts = 0..event.cards.len().max(1);
+    // A shuffle is one thing to everything but the shuffled cards themselves.
+    let parts = if event.trigger == Trigger::Shuffle { 0..1 } else { 0..event.cards.len().max(1) };
     let mut of_card = |kind: Kind, this: Tracked, from: Place, about: usize| {
         for ability in state.definition(kind).abilities() {
             if ability.from == from && listens(ability, event, about) {

@@ -8,6 +8,6 @@ pub static CARD: Card = card("Miller", 4, [Action, Townsfolk])
     .play(|g, you| {
         let seen = g.look_at_deck(you, 4)?;
         let kept = g.choose_among(you, Verb::Take, &seen, exactly(1))?;
-        g.take_unseen(you, &kept);
+        g.take_unseen(you, &kept)?;
         g.discard(you, &without(&seen, &kept))
     });

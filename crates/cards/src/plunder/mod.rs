@@ -5,5 +5,7 @@ use fief_engine::card::Card;
 pub mod cheap;
 pub mod flagship;
 pub mod reckless;
+pub mod tireless;
 
-pub(crate) static CARDS: &[&Card] = &[&cheap::CARD, &flagship::CARD, &reckless::CARD];
+pub(crate) static CARDS: &[&Card] =
+    &[&cheap::CARD, &flagship::CARD, &reckless::CARD, &tireless::CARD];

@@ -2,8 +2,9 @@
 
 use fief_engine::card::Card;
 
+pub mod black_market;
 pub mod captain;
 pub mod prince;
 
 pub(crate) static CARDS: &[&Card] =
-    &[&captain::PRE_2019, &captain::CARD, &prince::PRE_2022, &prince::CARD];
+    &[&black_market::CARD, &captain::PRE_2019, &captain::CARD, &prince::PRE_2022, &prince::CARD];

@@ -2,7 +2,8 @@
 
 use fief_engine::card::Card;
 
+pub mod goons;
 pub mod kings_court;
 pub mod watchtower;
 
-pub(crate) static CARDS: &[&Card] = &[&kings_court::CARD, &watchtower::CARD];
+pub(crate) static CARDS: &[&Card] = &[&goons::CARD, &kings_court::CARD, &watchtower::CARD];

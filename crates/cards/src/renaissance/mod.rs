@@ -6,8 +6,10 @@ pub mod border_guard;
 pub mod canal;
 pub mod citadel;
 pub mod horn;
+pub mod innovation;
 pub mod lantern;
 pub mod scepter;
+pub mod sewers;
 
 pub(crate) static CARDS: &[&Card] = &[
     &border_guard::CARD,
@@ -16,7 +18,11 @@ pub(crate) static CARDS: &[&Card] = &[
     &citadel::OF_2021,
     &citadel::CARD,
     &horn::CARD,
+    &innovation::PRE_2021,
+    &innovation::OF_2021,
+    &innovation::CARD,
     &lantern::PRE_2019,
     &lantern::CARD,
     &scepter::CARD,
+    &sewers::CARD,
 ];

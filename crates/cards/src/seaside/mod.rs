@@ -2,6 +2,17 @@
 
 use fief_engine::card::Card;
 
+pub mod blockade;
 pub mod caravan;
+pub mod embargo;
+pub mod lighthouse;
 
-pub(crate) static CARDS: &[&Card] = &[&caravan::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &blockade::CARD,
+    &caravan::CARD,
+    &embargo::FIRST_EDITION,
+    &embargo::OF_2017_EDITION,
+    &embargo::CARD,
+    &lighthouse::PRE_2022,
+    &lighthouse::CARD,
+];

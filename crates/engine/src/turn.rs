@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::card::{Limit, Object};
+use crate::card::{Card, Limit, Object};
 use crate::cost::Cost;
 use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
@@ -335,10 +335,11 @@ impl Game<'_> {
     /// Does what a landscape says when it is bought or received.
     pub(crate) fn resolve_landscape(&mut self, you: Player, kind: Kind) -> Flow {
         let frame = Frame { asker: Asker::Card(kind), play: None, this: None, follows: false };
-        match self.state.definition(kind).play {
-            Some(ability) => self.within(frame, |g| ability(g, you)),
-            None => Ok(()),
-        }
+        let Card { plus, play, .. } = *self.state.definition(kind);
+        self.within(frame, |g| {
+            g.resolve_plus(you, plus)?;
+            play.map_or(Ok(()), |ability| ability(g, you))
+        })
     }
 
     /// Buys the top card of a pile.

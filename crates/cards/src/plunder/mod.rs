@@ -2,6 +2,7 @@
 
 use fief_engine::card::Card;
 
+pub mod avoid;
 pub mod cheap;
 
-pub(crate) static CARDS: &[&Card] = &[&cheap::CARD];
+pub(crate) static CARDS: &[&Card] = &[&avoid::CARD, &cheap::CARD];

@@ -2,6 +2,8 @@
 
 use fief_engine::card::Card;
 
+pub mod ambassador;
 pub mod caravan;
+pub mod native_village;
 
-pub(crate) static CARDS: &[&Card] = &[&caravan::CARD];
+pub(crate) static CARDS: &[&Card] = &[&ambassador::CARD, &caravan::CARD, &native_village::CARD];

@@ -18,10 +18,14 @@ pub mod dark_ages;
 pub mod empires;
 #[path = "guilds/mod.rs"]
 pub mod guilds;
+#[path = "hinterlands/mod.rs"]
+pub mod hinterlands;
 #[path = "intrigue/mod.rs"]
 pub mod intrigue;
 #[path = "menagerie/mod.rs"]
 pub mod menagerie;
+#[path = "nocturne/mod.rs"]
+pub mod nocturne;
 #[path = "plunder/mod.rs"]
 pub mod plunder;
 #[path = "promo/mod.rs"]
@@ -42,10 +46,12 @@ pub static LIBRARY: Library = Library {
         Set { name: "Alchemy", cards: alchemy::CARDS },
         Set { name: "Prosperity", cards: prosperity::CARDS },
         Set { name: "Cornucopia", cards: cornucopia::CARDS },
+        Set { name: "Hinterlands", cards: hinterlands::CARDS },
         Set { name: "Dark Ages", cards: dark_ages::CARDS },
         Set { name: "Guilds", cards: guilds::CARDS },
         Set { name: "Adventures", cards: adventures::CARDS },
         Set { name: "Empires", cards: empires::CARDS },
+        Set { name: "Nocturne", cards: nocturne::CARDS },
         Set { name: "Renaissance", cards: renaissance::CARDS },
         Set { name: "Menagerie", cards: menagerie::CARDS },
         Set { name: "Allies", cards: allies::CARDS },

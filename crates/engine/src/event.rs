@@ -90,6 +90,8 @@ pub struct Event {
     pub bought: bool,
     /// What was paid for the card beyond its cost.
     pub overpaid: Overpaid,
+    /// The card whose ability did it, if it was one.
+    pub by: Option<Kind>,
 }
 
 /// What was paid for a card beyond its cost.
@@ -131,6 +133,7 @@ impl Event {
             play: None,
             bought: false,
             overpaid: Overpaid::default(),
+            by: None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! What cards cost, which types they have and what may be done with them while something changes that.
 
-use crate::card::{Ongoing, Plus};
+use crate::card::{Ongoing, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::game::Game;
 use crate::ids::{Kind, Player};
@@ -51,6 +51,12 @@ impl State {
             let more = change.ongoing.types.map_or(Types::NONE, |more| more(self, &change, kind));
             types.union(more)
         })
+    }
+
+    /// The instructions that something gives to cards of a kind that have none.
+    #[cold]
+    pub(crate) fn given_play(&self, kind: Kind) -> Option<PlayFn> {
+        self.ongoing().find_map(|change| change.ongoing.play?(self, &change, kind))
     }
 
     /// The plain bonuses of a kind of card with the coins that it gives beyond them now.

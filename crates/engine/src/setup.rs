@@ -6,18 +6,16 @@
 use std::fmt;
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-
 use crate::card::{
-    Card, Companion, GainedTo, Included, Object, PileSize, PlayFn, Plus, Role, Worth,
+    Ability, Card, Companion, GainedTo, Included, Object, PileSize, Place, PlayFn, Plus, Role,
+    Worth,
 };
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
-use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
+use crate::ids::{Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
 use crate::tokens::{Spot, Token};
-use crate::turn::FEW_KINDS;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, End, Zone};
 
@@ -307,18 +305,22 @@ pub struct Rules {
     pub(crate) game_enders: PileSet,
     /// What can have listeners in this game.
     pub(crate) listeners: Listeners,
+    /// The kinds that are not plain.
+    pub(crate) not_plain: KindSet,
     /// Whether coins alone decide what can be bought.
     pub(crate) plain_prices: bool,
     pub(crate) has_nights: bool,
-    /// For each type, the kinds that have it as bits, as far as a word holds them.
-    pub(crate) kind_bits: Vec<u64>,
+    /// For each type, the kinds that have it.
+    pub(crate) of_type: Vec<KindSet>,
     pub(crate) landscapes: Vec<Kind>,
     /// Whether a card of this game changes costs, types or what may be bought while it is in play, or as a landscape.
     pub(crate) changes_in_play: bool,
     /// What was chosen for cards: a Bane, the pile of a Trait.
     pub(crate) companions: Vec<(Kind, Kind)>,
-    /// Cards that are drawn for a game when it is dealt: so many from one pile to another.
-    dealt: Vec<(PileId, PileId, usize)>,
+    /// Cards that are drawn for a game when it is dealt: so many from one pile to another, or into the box.
+    dealt: Vec<(PileId, Zone, usize)>,
+    /// Cards of piles with abilities that work for everybody.
+    pub(crate) for_everybody: Vec<Kind>,
     /// Whether what is gained in a turn is kept.
     pub(crate) keeps_gains: bool,
 }
@@ -404,10 +406,13 @@ pub struct Builder<'l> {
     landscapes: Vec<Kind>,
     tokens: Vec<(&'static str, Token, u16)>,
     companions: Vec<(Kind, Kind)>,
+    /// Single cards that start outside the piles, and where.
+    singles: Vec<(Kind, Zone)>,
     /// What was chosen for the card that is being set up.
     chosen: Vec<&'static Card>,
-    dealt: Vec<(PileId, PileId, usize)>,
+    dealt: Vec<(PileId, Zone, usize)>,
     keeps_gains: bool,
+    favors: u16,
     /// The Coffers that each player starts with.
     coffers: u16,
     /// The versions asked for of cards that others bring.
@@ -460,7 +465,25 @@ impl Builder<'_> {
 
     /// Puts so many cards of one pile into another whenever a game is dealt.
     pub fn deal(&mut self, from: PileId, to: PileId, cards: usize) {
-        self.dealt.push((from, to, cards));
+        self.dealt.push((from, Zone::Pile(to), cards));
+    }
+
+    /// Puts a card into the trash before the game.
+    pub fn start_in_trash(&mut self, card: &'static Card) {
+        let kind = self.kind(card);
+        self.singles.push((kind, Zone::Trash));
+    }
+
+    /// Leaves so many cards of a shuffled pile for a game; the others go back into the box.
+    pub fn leave_in_pile(&mut self, name: &str, cards: usize) {
+        let Some(at) = self.piles.iter().position(|new| new.pile.name == name) else { return };
+        let unused = self.piles[at].cards.len().saturating_sub(cards);
+        self.dealt.push((PileId(at as u8), Zone::Box, unused));
+    }
+
+    /// Lets every player start with so many more Favors.
+    pub fn favors(&mut self, more: u16) {
+        self.favors += more;
     }
 
     /// Brings a State, an Artifact, or the rules of a token or mat into the game, once.
@@ -525,8 +548,14 @@ impl Builder<'_> {
         for companion in chosen {
             let companion_kind = self.kind(companion);
             self.companions.push((kind, companion_kind));
-            if is_extra_pile(card) {
-                self.set_up(companion, &[]);
+            match card.companion.map(|needs| needs.role) {
+                // What a card of a deck or another pile needs is in the game, too.
+                Some(Role::ExtraPile | Role::Deck) => self.set_up(companion, &[]),
+                Some(Role::SetAside) => {
+                    self.singles.push((companion_kind, Zone::Box));
+                    self.set_up(companion, &[]);
+                }
+                _ => {}
             }
         }
         if let Some(setup) = card.setup {
@@ -764,9 +793,11 @@ fn build<'l>(
         landscapes: Vec::new(),
         tokens: Vec::new(),
         companions: Vec::new(),
+        singles: Vec::new(),
         chosen: Vec::new(),
         dealt: Vec::new(),
         keeps_gains: false,
+        favors: 0,
         coffers: 0,
         versions,
     };
@@ -796,7 +827,11 @@ fn build<'l>(
             && !builder.has_pile(card.name)
         {
             builder.supply_pile(card);
+            builder.set_up(card, &[]);
         }
+    }
+    if any(|card| card.types.has(Type::Liaison)) {
+        builder.favors(1);
     }
     for (card, chosen) in kingdom {
         builder.set_up(card, chosen);
@@ -827,15 +862,15 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
     }
 }
 
-fn kind_bits(kinds: &[KindInfo], of: Type) -> u64 {
-    let few = kinds.iter().take(FEW_KINDS).enumerate();
-    few.filter(|(_, info)| info.types.has(of)).fold(0, |bits, (i, _)| bits | 1 << i)
+fn kinds_where(kinds: &[KindInfo], wanted: impl Fn(&KindInfo) -> bool) -> KindSet {
+    let found = kinds.iter().enumerate().filter(|(_, info)| wanted(info));
+    found.map(|(i, _)| Kind(i as u16)).collect()
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let cards = lay_out(&builder);
     let Builder { mut kinds, piles, landscapes, tokens, companions, dealt, .. } = builder;
-    let Builder { keeps_gains, coffers, .. } = builder;
+    let Builder { keeps_gains, favors, coffers, .. } = builder;
     let piles: Vec<Pile> = piles.into_iter().map(|new| new.pile).collect();
     let where_pile = |wanted: &dyn Fn(&Pile) -> bool| -> PileSet {
         let all = piles.iter().enumerate().filter(|(_, pile)| wanted(pile));
@@ -851,12 +886,16 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .all(|&trigger| !listeners.hear(trigger, kind.types));
     }
     let rules = Rules {
+        not_plain: kinds_where(&kinds, |info| !info.plain),
         supply: where_pile(&|pile| pile.supply),
         face_down: where_pile(&|pile| pile.face_down),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
         plain_prices: kinds.iter().all(|info| has_plain_price(info.card)),
-        kind_bits: Type::ALL.iter().map(|&of| kind_bits(&kinds, of)).collect(),
+        of_type: Type::ALL
+            .iter()
+            .map(|&of| kinds_where(&kinds, |info| info.types.has(of)))
+            .collect(),
         landscapes,
         changes_in_play: kinds
             .iter()
@@ -864,6 +903,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
         companions,
         dealt,
+        for_everybody: kinds_for_everybody(&kinds),
         keeps_gains,
         setup,
         types: kinds.iter().map(|info| info.types).collect(),
@@ -874,7 +914,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     };
     let mut state = State::new(Arc::new(rules), cards);
     for player in state.players() {
-        state.pools_mut(player).coffers = coffers;
+        let pools = state.pools_mut(player);
+        (pools.favors, pools.coffers) = (favors, coffers);
     }
     for (on, token, n) in tokens {
         let at = state.rules.pile_named(on).map(Spot::Pile);
@@ -886,7 +927,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
 
 /// Makes every physical card of the game.
 fn lay_out(builder: &Builder<'_>) -> Cards {
-    let mut cards = Cards::new(builder.piles.len());
+    let mut cards = Cards::new();
     for player in (0..builder.players).map(|p| Player(p as u8)) {
         for &(kind, count) in &builder.starting {
             for _ in 0..count {
@@ -899,12 +940,30 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
             cards.create(kind, Zone::Pile(PileId(i as u8)));
         }
     }
+    for &(kind, zone) in &builder.singles {
+        cards.create(kind, zone);
+    }
+    cards.make_room((0..builder.players).map(|p| Player(p as u8)));
     cards
 }
 
 /// Whether coins alone, always the same, say who can buy it.
 fn has_plain_price(card: &Card) -> bool {
-    card.cost.potions == 0 && card.cost.debt == 0 && card.cost_now.is_none()
+    card.cost.potions == 0
+        && card.cost.debt == 0
+        && card.cost_now.is_none()
+        && card.instead_of_paying.is_none()
+}
+
+/// The cards with a pile whose abilities work as those of landscapes do.
+fn kinds_for_everybody(kinds: &[KindInfo]) -> Vec<Kind> {
+    let works = |info: &KindInfo| {
+        let of_landscape =
+            |ability: &Ability| matches!(ability.from, Place::Landscape | Place::Token(_));
+        info.home.is_some() && info.card.abilities().any(of_landscape)
+    };
+    let all = kinds.iter().enumerate().filter(|(_, info)| works(info));
+    all.map(|(i, _)| Kind(i as u16)).collect()
 }
 
 fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
@@ -912,9 +971,6 @@ fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
     let all = kinds.iter().enumerate().filter(|(_, info)| counted(info));
     all.map(|(i, _)| Kind(i as u16)).collect()
 }
-
-/// A starting deck: short, so that dealing needs no memory of its own.
-type Deck = SmallVec<[CardId; 16]>;
 
 impl State {
     fn deal(&mut self, seed: u64) {
@@ -936,10 +992,8 @@ impl State {
     /// Shuffles the starting decks and deals the first hands.
     pub(crate) fn deal_hands(&mut self, first: Player) {
         for player in self.turn_order_from(first) {
-            let mut deck: Deck = self.cards.in_zone(Zone::Deck(player)).collect();
-            self.rng.shuffle(&mut deck);
-            self.cards.arrange(Zone::Deck(player), &deck);
-            self.cards.deal(Zone::Deck(player), Zone::Hand(player), 5);
+            self.cards.mix(Zone::Deck(player), &mut self.rng);
+            self.cards.deal(player, 5);
         }
     }
 
@@ -961,7 +1015,7 @@ impl State {
         for &(from, to, cards) in &rules.dealt {
             for _ in 0..cards {
                 if let Some(top) = self.top_of(from) {
-                    self.relocate(top, Zone::Pile(to), End::Bottom);
+                    self.relocate(top, to, End::Bottom);
                 }
             }
         }
@@ -969,9 +1023,7 @@ impl State {
 
     /// Shuffles a pile; nobody knows its order.
     pub(crate) fn shuffle_pile(&mut self, pile: PileId) {
-        let mut cards: Vec<CardId> = self.cards.in_zone(Zone::Pile(pile)).collect();
-        self.rng.shuffle(&mut cards);
-        self.cards.arrange(Zone::Pile(pile), &cards);
+        self.cards.mix(Zone::Pile(pile), &mut self.rng);
         self.price(pile);
     }
 

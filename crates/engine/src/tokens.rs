@@ -95,6 +95,12 @@ impl State {
         self.tokens.iter().find(own).map(|placed| placed.at)
     }
 
+    /// Whether any of `player`'s tokens is on a pile.
+    pub fn has_any_token(&self, player: Player, pile: PileId) -> bool {
+        let own = |placed: &Placed| placed.owner == Some(player) && placed.at == Spot::Pile(pile);
+        self.tokens.iter().any(own)
+    }
+
     pub(crate) fn add_tokens(&mut self, owner: Option<Player>, at: Spot, token: Token, n: u16) {
         let same =
             |placed: &&mut Placed| (placed.token, placed.at, placed.owner) == (token, at, owner);

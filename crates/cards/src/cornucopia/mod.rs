@@ -5,6 +5,7 @@ use fief_engine::card::Card;
 pub mod bag_of_gold;
 pub mod diadem;
 pub mod followers;
+pub mod horse_traders;
 pub mod princess;
 pub mod prizes;
 pub mod tournament;
@@ -15,6 +16,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &bag_of_gold::CARD,
     &diadem::CARD,
     &followers::CARD,
+    &horse_traders::CARD,
     &princess::PRE_2022,
     &princess::CARD,
     &prizes::CARD,

@@ -3,5 +3,8 @@
 use fief_engine::card::Card;
 
 pub mod baker;
+pub mod doctor;
+pub mod stonemason;
 
-pub(crate) static CARDS: &[&Card] = &[&baker::CARD];
+pub(crate) static CARDS: &[&Card] =
+    &[&baker::CARD, &doctor::PRE_2022, &doctor::CARD, &stonemason::PRE_2022, &stonemason::CARD];

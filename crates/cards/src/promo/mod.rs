@@ -2,6 +2,17 @@
 
 use fief_engine::card::Card;
 
+pub mod black_market;
+pub mod captain;
+pub mod prince;
 pub mod stash;
 
-pub(crate) static CARDS: &[&Card] = &[&stash::FIRST_EDITION, &stash::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &black_market::CARD,
+    &captain::PRE_2019,
+    &captain::CARD,
+    &prince::PRE_2022,
+    &prince::CARD,
+    &stash::FIRST_EDITION,
+    &stash::CARD,
+];

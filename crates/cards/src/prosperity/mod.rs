@@ -5,6 +5,8 @@ use fief_engine::card::Card;
 pub mod bishop;
 pub mod charlatan;
 pub mod contraband;
+pub mod goons;
+pub mod kings_court;
 pub mod trade_route;
 pub mod watchtower;
 
@@ -12,6 +14,8 @@ pub(crate) static CARDS: &[&Card] = &[
     &bishop::CARD,
     &charlatan::CARD,
     &contraband::CARD,
+    &goons::CARD,
+    &kings_court::CARD,
     &trade_route::FIRST_EDITION,
     &trade_route::CARD,
     &watchtower::CARD,

@@ -282,7 +282,7 @@ impl Game<'_> {
 
     /// The plain bonuses, in the order in which cards print them.
     #[inline]
-    fn resolve_plus(&mut self, you: Player, plus: Plus) -> Flow {
+    pub(crate) fn resolve_plus(&mut self, you: Player, plus: Plus) -> Flow {
         let plus = if self.is_swapped(you) {
             Plus { cards: plus.coins, coins: plus.cards, ..plus }
         } else {

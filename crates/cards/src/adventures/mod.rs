@@ -2,6 +2,7 @@
 
 use fief_engine::card::Card;
 
+pub mod bridge_troll;
 pub mod caravan_guard;
 pub mod champion;
 pub mod coin_of_the_realm;
@@ -12,7 +13,10 @@ pub mod hero;
 pub mod inheritance;
 pub mod page;
 pub mod peasant;
+pub mod ranger;
+pub mod relic;
 pub mod royal_carriage;
+pub mod seaway;
 pub mod soldier;
 pub mod swamp_hag;
 pub mod teacher;
@@ -20,12 +24,17 @@ pub mod training;
 pub mod treasure_hunter;
 pub mod warrior;
 pub mod your_estate_token;
+pub mod your_journey_token;
+pub mod your_minus_1_card_token;
+pub mod your_minus_1_coin_token;
 pub mod your_plus_1_action_token;
 pub mod your_plus_1_buy_token;
 pub mod your_plus_1_card_token;
 pub mod your_plus_1_coin_token;
 
 pub(crate) static CARDS: &[&Card] = &[
+    &bridge_troll::PRE_2022,
+    &bridge_troll::CARD,
     &caravan_guard::CARD,
     &champion::CARD,
     &coin_of_the_realm::CARD,
@@ -38,7 +47,10 @@ pub(crate) static CARDS: &[&Card] = &[
     &inheritance::CARD,
     &page::CARD,
     &peasant::CARD,
+    &ranger::CARD,
+    &relic::CARD,
     &royal_carriage::CARD,
+    &seaway::CARD,
     &soldier::CARD,
     &swamp_hag::PRE_2022,
     &swamp_hag::CARD,
@@ -49,6 +61,9 @@ pub(crate) static CARDS: &[&Card] = &[
     &your_estate_token::PRE_2019,
     &your_estate_token::OF_2019,
     &your_estate_token::CARD,
+    &your_journey_token::CARD,
+    &your_minus_1_card_token::CARD,
+    &your_minus_1_coin_token::CARD,
     &your_plus_1_action_token::CARD,
     &your_plus_1_buy_token::CARD,
     &your_plus_1_card_token::CARD,

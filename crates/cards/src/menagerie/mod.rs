@@ -8,6 +8,7 @@ pub mod falconer;
 pub mod gatekeeper;
 pub mod horse;
 pub mod invest;
+pub mod kiln;
 pub mod sheepdog;
 pub mod village_green;
 pub mod way_of_the_butterfly;
@@ -22,6 +23,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &gatekeeper::CARD,
     &horse::CARD,
     &invest::CARD,
+    &kiln::CARD,
     &sheepdog::CARD,
     &village_green::PRE_2020,
     &village_green::CARD,

@@ -589,7 +589,7 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let types = self.state.types(self.state.kind(card));
+        let types = self.state.types_for(self.state.kind(card), Some(you));
         let replaceable = self.state.listens(Trigger::WouldGain, types);
         if replaceable || self.state.listens(Trigger::Gain, types) {
             return self.gain_with_answers(you, card, to);
@@ -826,12 +826,15 @@ impl Game<'_> {
             guise.map_or_else(|| state.kind(card), |&(_, kind)| kind)
         };
         let types = cards.iter().fold(Types::NONE, |types, &card| {
-            types.union(self.state.types(kind(&self.state, card)))
+            types.union(self.state.types_for(kind(&self.state, card), from.owner()))
         });
         if !self.state.listens(trigger, types) {
             return Ok(());
         }
-        let subject = |&card: &CardId| self.state.subject_as(card, kind(&self.state, card));
+        let subject = |&card: &CardId| {
+            let kind = kind(&self.state, card);
+            self.state.subject_as(card, kind, self.state.types_for(kind, from.owner()))
+        };
         let subjects: SmallVec<_> = cards.iter().map(subject).collect();
         let mut event = Event::of_cards(trigger, you, subjects, Some(from));
         event.by = match self.asker() {

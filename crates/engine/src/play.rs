@@ -187,9 +187,9 @@ impl Game<'_> {
         record.by_card = by_card;
         change(record);
         self.note_card(you, What::Play, kind);
-        let types = self.state.types(kind);
+        let types = self.state.types_for(kind, self.state.cards.zone(card.card).owner());
         if self.state.listens(Trigger::BeforePlay, types) {
-            let event = self.play_event(Trigger::BeforePlay, play);
+            let event = self.play_event(Trigger::BeforePlay, play, types);
             self.open_window(&event)?;
         }
         if !self.is_resolved_otherwise(play, types)? {
@@ -198,7 +198,7 @@ impl Game<'_> {
             }
         }
         if self.state.listens(Trigger::AfterPlay, types) {
-            let event = self.play_event(Trigger::AfterPlay, play);
+            let event = self.play_event(Trigger::AfterPlay, play, types);
             self.open_window(&event)?;
         }
         for _ in 0..self.state.play(play).repeats {
@@ -222,7 +222,11 @@ impl Game<'_> {
         self.frames.push(frame);
         let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
-        let given = if self.state.is_as_printed() { None } else { self.state.given_play(kind) };
+        let given = if self.state.is_as_printed() {
+            None
+        } else {
+            self.state.given_play(kind, self.state.cards.zone(card.card).owner())
+        };
         if let Some(ability) = ability.or(given) {
             ability(self, you)?;
         }
@@ -276,7 +280,7 @@ impl Game<'_> {
         if !self.state.listens(Trigger::WouldResolve, types) {
             return Ok(false);
         }
-        let event = self.play_event(Trigger::WouldResolve, play);
+        let event = self.play_event(Trigger::WouldResolve, play, types);
         self.is_replaced(&event)
     }
 
@@ -302,10 +306,10 @@ impl Game<'_> {
     }
 
     #[cold]
-    fn play_event(&self, trigger: Trigger, id: PlayId) -> Event {
+    fn play_event(&self, trigger: Trigger, id: PlayId, types: Types) -> Event {
         let play = *self.state.play(id);
         // What was played is what answers go by, whatever the card has become since.
-        let subject = self.state.subject_as(play.card.card, play.kind);
+        let subject = self.state.subject_as(play.card.card, play.kind, types);
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);
         event.play = Some(id);
@@ -323,7 +327,9 @@ impl State {
     /// card counts as played before it is resolved.
     pub fn is_first_this_turn(&self, event: &Event, of: Type) -> bool {
         let earlier = |play: &Play| play.turn == self.turn.number;
-        self.is_first_play(event, |s, play| earlier(play) && s.types(play.kind).has(of))
+        self.is_first_play(event, |s, play| {
+            earlier(play) && s.types_for(play.kind, Some(play.player)).has(of)
+        })
     }
 
     /// Whether no earlier play by the same player is like this.

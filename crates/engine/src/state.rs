@@ -493,13 +493,29 @@ impl State {
     /// The types of a kind of card now.
     #[inline]
     pub fn types(&self, kind: Kind) -> Types {
+        self.types_for(kind, None)
+    }
+
+    /// The types of a kind of card now, for a card that is `holder`'s.
+    #[inline]
+    pub(crate) fn types_for(&self, kind: Kind, holder: Option<Player>) -> Types {
         let printed = self.rules.types[kind.index()];
-        if self.is_as_printed() { printed } else { self.changed_types(kind, printed) }
+        if self.is_as_printed() { printed } else { self.changed_types(kind, printed, holder) }
+    }
+
+    /// The types of a card now.
+    #[inline]
+    pub fn types_of(&self, card: CardId) -> Types {
+        self.types_for(self.cards.kind(card), self.cards.zone(card).owner())
     }
 
     #[inline]
     pub fn is(&self, card: CardId, wanted: Type) -> bool {
-        self.types(self.cards.kind(card)).has(wanted)
+        let kind = self.cards.kind(card);
+        if self.is_as_printed() {
+            return self.rules.types[kind.index()].has(wanted);
+        }
+        self.types_of(card).has(wanted)
     }
 
     /// The cost of a kind of card now.
@@ -526,17 +542,12 @@ impl State {
 
     /// The card as it is now, for an event about it.
     pub fn subject(&self, card: CardId) -> Subject {
-        self.subject_as(card, self.cards.kind(card))
+        self.subject_as(card, self.cards.kind(card), self.types_of(card))
     }
 
-    /// The card for an event about it, as a card of this kind.
-    pub(crate) fn subject_as(&self, card: CardId, kind: Kind) -> Subject {
-        Subject {
-            card: self.cards.track(card),
-            kind,
-            cost: self.cost(kind),
-            types: self.types(kind),
-        }
+    /// The card for an event about it, as a card of this kind with these types.
+    pub(crate) fn subject_as(&self, card: CardId, kind: Kind, types: Types) -> Subject {
+        Subject { card: self.cards.track(card), kind, cost: self.cost(kind), types }
     }
 
     /// Moves a card: every move of a card in the game.

@@ -390,7 +390,7 @@ pub struct Ongoing {
     /// The instructions of cards of a kind that have none of their own.
     pub play: Option<fn(&State, &Change, Kind) -> Option<PlayFn>>,
     /// The card whose abilities below the line cards of a kind have beside their own.
-    pub abilities: Option<fn(&State, &Change, Kind) -> Option<&'static Card>>,
+    pub abilities: Option<fn(&State, &Change, Kind) -> Option<Kind>>,
     /// Whether types, instructions and abilities are given only to the cards of the player that it works for.
     pub of_yours: bool,
     /// Which cards the player whose turn it is may not buy.
@@ -442,7 +442,7 @@ impl Ongoing {
     #[must_use]
     pub const fn and_abilities(
         mut self,
-        of: fn(&State, &Change, Kind) -> Option<&'static Card>,
+        of: fn(&State, &Change, Kind) -> Option<Kind>,
     ) -> Self {
         self.abilities = Some(of);
         self

@@ -664,7 +664,7 @@ impl Game<'_> {
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        for victim in self.state.others(you) {
+        for victim in self.state.others_in_turn_order(you) {
             if !self.is_unaffected(victim) {
                 effect(self, victim)?;
             }
@@ -688,7 +688,7 @@ impl Game<'_> {
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        for other in self.state.others(you) {
+        for other in self.state.others_in_turn_order(you) {
             effect(self, other)?;
         }
         Ok(())

@@ -73,16 +73,18 @@ impl State {
         self.ongoing_for(holder).find_map(|change| change.ongoing.play?(self, &change, kind))
     }
 
-    /// The card whose abilities something gives to cards of a kind that are `holder`'s.
+    /// The card whose abilities something gives to cards of a kind that are `holder`'s: they stay those of that card.
     pub(crate) fn given_abilities(
         &self,
         kind: Kind,
         holder: Option<Player>,
-    ) -> Option<&'static Card> {
+    ) -> Option<(Kind, &'static Card)> {
         if self.is_as_printed() {
             return None;
         }
-        self.ongoing_for(holder).find_map(|change| change.ongoing.abilities?(self, &change, kind))
+        let given = |change: Change| change.ongoing.abilities?(self, &change, kind);
+        let kind = self.ongoing_for(holder).find_map(given)?;
+        Some((kind, self.definition(kind)))
     }
 
     /// The plain bonuses of a kind of card with the coins that it gives beyond them now.

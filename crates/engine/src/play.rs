@@ -188,6 +188,9 @@ impl Game<'_> {
         change(record);
         self.note_card(you, What::Play, kind);
         let types = self.state.types_for(kind, self.state.cards.zone(card.card).owner());
+        if !self.state.is_as_printed() {
+            self.state.play_mut(play).types = Some(types);
+        }
         if self.state.listens(Trigger::BeforePlay, types) {
             let event = self.play_event(Trigger::BeforePlay, play, types);
             self.open_window(&event)?;
@@ -328,7 +331,7 @@ impl State {
     pub fn is_first_this_turn(&self, event: &Event, of: Type) -> bool {
         let earlier = |play: &Play| play.turn == self.turn.number;
         self.is_first_play(event, |s, play| {
-            earlier(play) && s.types_for(play.kind, Some(play.player)).has(of)
+            earlier(play) && s.types_of_play(play).has(of)
         })
     }
 

@@ -127,6 +127,8 @@ pub struct Play {
     pub id: PlayId,
     pub player: Player,
     pub kind: Kind,
+    /// The types that it had, if they were not those printed.
+    pub types: Option<Types>,
     /// The card in play. Its own ability expects it there, so a play that did not move it there begins lost.
     pub card: Tracked,
     /// The play that this one is part of, as when a Throne Room plays a card.
@@ -450,6 +452,11 @@ impl State {
         self.turn_order_from(player).skip(1)
     }
 
+    /// The players other than `player` in turn order, beginning with whoever's turn it is if that is not theirs.
+    pub fn others_in_turn_order(&self, player: Player) -> impl Iterator<Item = Player> + use<> {
+        self.turn_order_from(self.turn.player).filter(move |&other| other != player)
+    }
+
     pub fn pools(&self, player: Player) -> &Pools {
         &self.pools[player.index()]
     }
@@ -726,6 +733,7 @@ impl State {
             id,
             player,
             kind,
+            types: None,
             card,
             by,
             by_card: None,
@@ -758,6 +766,11 @@ impl State {
     /// Whether `player` has used a landscape this turn that is used once a turn.
     pub fn has_used(&self, player: Player, kind: Kind) -> bool {
         self.bought.contains(&(player, kind, self.turn.number))
+    }
+
+    /// The types of the card of a play when it was played.
+    pub fn types_of_play(&self, play: &Play) -> Types {
+        play.types.unwrap_or(self.rules.types[play.kind.index()])
     }
 
     /// How often `player` has played a card of this name this turn.

@@ -7,7 +7,7 @@
 
 use smallvec::SmallVec;
 
-use crate::card::{Ability, Card, Place, Triggered};
+use crate::card::{Ability, Place, Triggered};
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game};
 use crate::ids::{CardId, Kind, Player};
@@ -155,7 +155,11 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
     let mut of_card = |kind: Kind, this: Tracked, from: Place, about: usize| {
         let own = state.definition(kind).abilities();
         let given = state.given_abilities(kind, holder(event, player, from));
-        for ability in own.chain(given.into_iter().flat_map(Card::abilities)) {
+        let own = own.map(|ability| (kind, ability));
+        let given = given.into_iter().flat_map(|(kind, card)| {
+            card.abilities().map(move |ability| (kind, ability))
+        });
+        for (kind, ability) in own.chain(given) {
             if ability.from == from && listens(ability, event, about) {
                 let this = Some(this);
                 found(Candidate { you: player, ability, kind, this, later: None, about, token: 0 });

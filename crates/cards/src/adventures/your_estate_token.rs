@@ -12,7 +12,7 @@ pub static PRE_2019: Card = token("Your Estate token")
             inherited(s, its, kind).map_or(Types::NONE, |card| s.types(s.kind(card)))
         })
         .and_play(|s, its, kind| inherited(s, its, kind).map(|_| AS_THE_CARD))
-        .and_abilities(|s, its, kind| inherited(s, its, kind).map(|card| s.card(card)))
+        .and_abilities(|s, its, kind| inherited(s, its, kind).map(|card| s.kind(card)))
         .of_yours(),
     );
 

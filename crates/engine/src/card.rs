@@ -440,10 +440,7 @@ impl Ongoing {
 
     /// Gives abilities below the line as well.
     #[must_use]
-    pub const fn and_abilities(
-        mut self,
-        of: fn(&State, &Change, Kind) -> Option<Kind>,
-    ) -> Self {
+    pub const fn and_abilities(mut self, of: fn(&State, &Change, Kind) -> Option<Kind>) -> Self {
         self.abilities = Some(of);
         self
     }

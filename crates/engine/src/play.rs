@@ -330,9 +330,7 @@ impl State {
     /// card counts as played before it is resolved.
     pub fn is_first_this_turn(&self, event: &Event, of: Type) -> bool {
         let earlier = |play: &Play| play.turn == self.turn.number;
-        self.is_first_play(event, |s, play| {
-            earlier(play) && s.types_of_play(play).has(of)
-        })
+        self.is_first_play(event, |s, play| earlier(play) && s.types_of_play(play).has(of))
     }
 
     /// Whether no earlier play by the same player is like this.

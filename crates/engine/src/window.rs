@@ -156,9 +156,9 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
         let own = state.definition(kind).abilities();
         let given = state.given_abilities(kind, holder(event, player, from));
         let own = own.map(|ability| (kind, ability));
-        let given = given.into_iter().flat_map(|(kind, card)| {
-            card.abilities().map(move |ability| (kind, ability))
-        });
+        let given = given
+            .into_iter()
+            .flat_map(|(kind, card)| card.abilities().map(move |ability| (kind, ability)));
         for (kind, ability) in own.chain(given) {
             if ability.from == from && listens(ability, event, about) {
                 let this = Some(this);

@@ -689,7 +689,7 @@ impl State {
 
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
     /// such a Duration again (chapter IV, Duration cards).
-    fn stays_in_play(&self, card: CardId) -> bool {
+    pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
         let here = Some(self.cards.track(card));
         self.has_more_to_do(card)
             || self.plays.iter().any(|play| play.by_card == here && self.keeps_in_play(play))

@@ -204,13 +204,15 @@ impl Game<'_> {
         self.shuffling.retain(|&other| other != card);
     }
 
-    /// Lets a player pick up to `most` of the cards that are being shuffled to stay in the discard pile.
-    pub fn leave_out_up_to(&mut self, you: Player, most: usize) -> Flow {
+    /// Lets a player pick up to `most` of the cards that are being shuffled to stay in the discard pile, and says how
+    /// many they picked.
+    pub fn leave_out_up_to(&mut self, you: Player, most: usize) -> Flow<usize> {
         let cards = self.being_shuffled();
-        for card in self.choose_among(you, Verb::Discard, &cards, up_to(most))? {
+        let picked = self.choose_among(you, Verb::Discard, &cards, up_to(most))?;
+        for &card in &picked {
             self.leave_out_of_shuffle(card);
         }
-        Ok(())
+        Ok(picked.len())
     }
 
     /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
@@ -761,6 +763,7 @@ impl Game<'_> {
         };
         self.state.set_up(Later {
             id: 0,
+            since: self.state.next_play,
             owner: you,
             ability,
             kind,

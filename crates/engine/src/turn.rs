@@ -129,7 +129,15 @@ impl Game<'_> {
         if what == SPEND_COFFERS {
             return self.spend_coffers(you, 1);
         }
-        let spent = self.choose_amount(you, 1, self.state.pools(you).villagers)?;
+        self.spend_villagers(you, 1)
+    }
+
+    /// Asks how many Villagers to spend, at least so many.
+    pub fn spend_villagers(&mut self, you: Player, least: u16) -> Flow {
+        let spent = self.choose_amount(you, least, self.state.pools(you).villagers)?;
+        if spent == 0 {
+            return Ok(());
+        }
         self.state.pools_mut(you).villagers -= spent;
         self.note(you, What::SpendVillagers(spent));
         self.actions(you, spent)

@@ -6,6 +6,8 @@ use fief_engine::setup::{Library, Set};
 pub mod adventures;
 #[path = "alchemy/mod.rs"]
 pub mod alchemy;
+#[path = "allies/mod.rs"]
+pub mod allies;
 #[path = "base/mod.rs"]
 pub mod base;
 #[path = "cornucopia/mod.rs"]
@@ -14,6 +16,8 @@ pub mod cornucopia;
 pub mod dark_ages;
 #[path = "empires/mod.rs"]
 pub mod empires;
+#[path = "guilds/mod.rs"]
+pub mod guilds;
 #[path = "hinterlands/mod.rs"]
 pub mod hinterlands;
 #[path = "intrigue/mod.rs"]
@@ -24,6 +28,8 @@ pub mod menagerie;
 pub mod nocturne;
 #[path = "plunder/mod.rs"]
 pub mod plunder;
+#[path = "promo/mod.rs"]
+pub mod promo;
 #[path = "prosperity/mod.rs"]
 pub mod prosperity;
 #[path = "renaissance/mod.rs"]
@@ -42,11 +48,14 @@ pub static LIBRARY: Library = Library {
         Set { name: "Cornucopia", cards: cornucopia::CARDS },
         Set { name: "Hinterlands", cards: hinterlands::CARDS },
         Set { name: "Dark Ages", cards: dark_ages::CARDS },
+        Set { name: "Guilds", cards: guilds::CARDS },
         Set { name: "Adventures", cards: adventures::CARDS },
         Set { name: "Empires", cards: empires::CARDS },
         Set { name: "Nocturne", cards: nocturne::CARDS },
         Set { name: "Renaissance", cards: renaissance::CARDS },
         Set { name: "Menagerie", cards: menagerie::CARDS },
+        Set { name: "Allies", cards: allies::CARDS },
         Set { name: "Plunder", cards: plunder::CARDS },
+        Set { name: "Promo", cards: promo::CARDS },
     ],
 };

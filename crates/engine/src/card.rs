@@ -387,15 +387,27 @@ pub struct Ongoing {
     pub cost: Option<fn(&State, &Change, Kind) -> i16>,
     /// The types that cards of a kind have beside their own.
     pub types: Option<fn(&State, &Change, Kind) -> Types>,
+    /// The instructions of cards of a kind that have none of their own.
+    pub play: Option<fn(&State, &Change, Kind) -> Option<PlayFn>>,
     /// Which cards the player whose turn it is may not buy.
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
     /// Which cards the player whose turn it is may not play from hand.
     pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
+    /// How many coins cards of a kind give beyond their own when they are played, while a play has it last.
+    pub coins: Option<fn(&State, &Change, Kind) -> u16>,
 }
 
 impl Ongoing {
     const fn nothing(text: &'static str) -> Self {
-        Self { text, cost: None, types: None, forbids_buying: None, forbids_playing: None }
+        Self {
+            text,
+            cost: None,
+            types: None,
+            play: None,
+            forbids_buying: None,
+            forbids_playing: None,
+            coins: None,
+        }
     }
 
     /// Changes what cards cost.
@@ -403,9 +415,21 @@ impl Ongoing {
         Self { cost: Some(change), ..Self::nothing(text) }
     }
 
+    /// Lets cards give more coins when they are played.
+    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> u16) -> Self {
+        Self { coins: Some(more), ..Self::nothing(text) }
+    }
+
     /// Gives cards more types.
     pub const fn types(text: &'static str, more: fn(&State, &Change, Kind) -> Types) -> Self {
         Self { types: Some(more), ..Self::nothing(text) }
+    }
+
+    /// Gives instructions as well to cards that have none.
+    #[must_use]
+    pub const fn and_play(mut self, play: fn(&State, &Change, Kind) -> Option<PlayFn>) -> Self {
+        self.play = Some(play);
+        self
     }
 
     /// Keeps the player whose turn it is from buying some cards.
@@ -663,6 +687,13 @@ impl Card {
     #[must_use]
     pub const fn base_if(self, size: PileSize, included: Included) -> Self {
         self.base(size).included(included)
+    }
+
+    /// A pile of so many copies, whatever the number of players.
+    #[must_use]
+    pub const fn pile_of(mut self, copies: u8) -> Self {
+        self.pile_size = PileSize::Fixed(copies);
+        self
     }
 
     /// One of the cards of a pile of differently named cards, with so many copies.

@@ -305,6 +305,11 @@ impl Cards {
         self.spot(tracked.card).stamp == tracked.stamp
     }
 
+    /// Whether the card has left where the reference expects it, and has not been anywhere else but where it is now.
+    pub fn moved_once_since(&self, tracked: Tracked) -> bool {
+        self.spot(tracked.card).stamp == tracked.stamp + 1
+    }
+
     /// Moves a card. Every move of a single card comes down to this.
     ///
     /// A card put onto a deck makes abilities lose track of the card that it covers; a card put onto a discard

@@ -79,11 +79,7 @@ impl Game<'_> {
     /// Draws `n` cards.
     #[inline]
     pub fn draw(&mut self, you: Player, n: usize) -> Flow {
-        let mut n = n;
-        if n > 0 && self.state.pools(you).minus_card {
-            self.state.pools_mut(you).minus_card = false;
-            n -= 1;
-        }
+        let n = n - usize::from(n > 0 && self.remove_minus_card_token(you));
         self.ready_deck(you, n)?;
         if self.log.is_some() {
             let drawn: Handful = self.state.cards.in_zone(Zone::Deck(you)).take(n).collect();
@@ -96,6 +92,9 @@ impl Game<'_> {
     /// Draws until there are `size` cards in hand.
     pub fn draw_up_to(&mut self, you: Player, size: usize) -> Flow {
         let missing = size.saturating_sub(self.state.hand_size(you));
+        if missing > 0 {
+            self.remove_minus_card_token(you);
+        }
         self.draw(you, missing)
     }
 }
@@ -130,8 +129,9 @@ impl Game<'_> {
     /// Lets everything answer a shuffle of the discard pile before the cards go under the deck.
     #[cold]
     fn shuffle_with_answers(&mut self, you: Player) -> Flow {
+        self.look_at_rest_of_deck(you);
         self.shuffling = self.state.cards.in_zone(Zone::Discard(you)).collect();
-        self.turn_window(Trigger::Shuffle, you)?;
+        self.shuffle_window(you)?;
         for card in std::mem::take(&mut self.shuffling) {
             self.state.relocate(card, Zone::Deck(you), End::Bottom);
             self.state.cards.keep_hidden(card, PlayerSet::NONE);
@@ -149,7 +149,7 @@ impl Game<'_> {
         self.rig(you, deck);
         self.note(you, What::Shuffle);
         self.shuffling = self.state.cards.in_zone(deck).collect();
-        self.turn_window(Trigger::Shuffle, you)?;
+        self.shuffle_window(you)?;
         let shuffled = std::mem::take(&mut self.shuffling);
         let left_out: Handful =
             self.state.cards.in_zone(deck).filter(|card| !shuffled.contains(card)).collect();
@@ -162,6 +162,30 @@ impl Game<'_> {
             self.state.cards.keep_hidden(card, PlayerSet::NONE);
         }
         Ok(())
+    }
+
+    /// Whoever shuffles the discard pile may look at what is left of the deck (2021 rules change): that matters where
+    /// something lets them choose then.
+    fn look_at_rest_of_deck(&mut self, you: Player) {
+        let rest: Handful = self.state.cards.in_zone(Zone::Deck(you)).collect();
+        for card in rest {
+            self.state.cards.show(card, PlayerSet::only(you));
+        }
+    }
+
+    /// Lets everything answer that cards are being shuffled, and those of them that say something about it themselves.
+    #[inline]
+    fn shuffle_window(&mut self, you: Player) -> Flow {
+        if !self.state.listens(Trigger::Shuffle, Types::ANY) {
+            return Ok(());
+        }
+        let answers = |card: &&CardId| {
+            let mut abilities = self.state.card(**card).abilities();
+            abilities.any(|ability| ability.on == Trigger::Shuffle)
+        };
+        let answering = self.shuffling.iter().filter(answers);
+        let cards = answering.map(|&card| self.state.subject(card)).collect();
+        self.open_window(&Event::of_cards(Trigger::Shuffle, you, cards, None))
     }
 
     /// The cards that are being shuffled.
@@ -178,6 +202,15 @@ impl Game<'_> {
     /// Leaves one of the cards that are being shuffled in the discard pile.
     pub fn leave_out_of_shuffle(&mut self, card: CardId) {
         self.shuffling.retain(|&other| other != card);
+    }
+
+    /// Lets a player pick up to `most` of the cards that are being shuffled to stay in the discard pile.
+    pub fn leave_out_up_to(&mut self, you: Player, most: usize) -> Flow {
+        let cards = self.being_shuffled();
+        for card in self.choose_among(you, Verb::Discard, &cards, up_to(most))? {
+            self.leave_out_of_shuffle(card);
+        }
+        Ok(())
     }
 
     /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
@@ -327,14 +360,15 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Puts cards into hand that the others do not see.
-    pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) {
+    /// Puts cards into hand that only their player sees.
+    pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) -> Flow {
         for &card in cards {
             self.state.relocate(card, Zone::Hand(you), End::Bottom);
         }
         if !cards.is_empty() {
             self.note_private(you, What::Take, cards);
         }
+        Ok(())
     }
 
     /// Draws the next card of the deck where only its owner sees it, kept aside: neither in hand nor in the deck.
@@ -395,13 +429,14 @@ impl Game<'_> {
             return Ok(());
         }
         let from = self.state.cards.zone(cards[0]);
+        let were = self.state.in_guise(cards);
         for &card in cards {
             self.state.relocate(card, Zone::Discard(you), End::Top);
             // The rules let a player hide all but the last; like every table that keeps a log, we show them.
             self.state.cards.show(card, PlayerSet::ALL);
         }
         self.note_cards(you, What::Discard, cards);
-        self.cards_event(Trigger::Discard, you, cards, from)
+        self.cards_event(Trigger::Discard, you, cards, from, &were)
     }
 
     /// Discards `many` cards of the player's choice from hand, and says which.
@@ -430,7 +465,7 @@ impl Game<'_> {
         let discarded = self.state.relocate(card, Zone::Discard(you), End::Top);
         self.state.cards.show(card, PlayerSet::ALL);
         self.note_cards(you, What::Discard, &[card]);
-        self.cards_event(Trigger::Discard, you, &[card], from)?;
+        self.cards_event(Trigger::Discard, you, &[card], from, &[])?;
         Ok(Some(discarded))
     }
 
@@ -450,11 +485,12 @@ impl Game<'_> {
             return Ok(());
         }
         let from = self.state.cards.zone(cards[0]);
+        let were = self.state.in_guise(cards);
         for &card in cards {
             self.state.relocate(card, Zone::Trash, End::Bottom);
         }
         self.note_cards(you, What::Trash, cards);
-        self.cards_event(Trigger::Trash, you, cards, from)
+        self.cards_event(Trigger::Trash, you, cards, from, &were)
     }
 
     /// Trashes `many` cards of the player's choice from hand, and says which.
@@ -517,6 +553,12 @@ impl Game<'_> {
         }
     }
 
+    /// Gains a copy of a card, if one is on top of a Supply pile.
+    pub fn gain_copy(&mut self, you: Player, kind: Kind) -> Flow<Option<Tracked>> {
+        let copies = self.supply_where(|_, other| other == kind);
+        self.gain_one_of(you, copies, Zone::Discard(you))
+    }
+
     /// Gains one of `piles`, of the player's choice, to `to`.
     pub fn gain_one_of(&mut self, you: Player, piles: PileSet, to: Zone) -> Flow<Option<Tracked>> {
         match self.choose_pile(you, Verb::Gain, piles)? {
@@ -535,13 +577,6 @@ impl Game<'_> {
     pub fn gain_costing_less_than(&mut self, you: Player, cost: Cost) -> Flow<Option<Tracked>> {
         let piles = self.costing_less_than(cost);
         self.gain_one_of(you, piles, Zone::Discard(you))
-    }
-
-    /// Gains a copy of a card from the Supply, if there is one.
-    pub fn gain_copy(&mut self, you: Player, of: Kind) -> Flow<Option<Tracked>> {
-        let card = self.state.definition(of);
-        let copies = self.supply_where(|s, kind| s.is_copy_of(kind, card));
-        self.gain_one_of(you, copies, Zone::Discard(you))
     }
 
     /// Gains the top card of a pile to `to`, and returns it as it was gained.
@@ -775,16 +810,29 @@ static EXTRA_TURN: Ability = Ability::when(
 
 /// Events
 impl Game<'_> {
-    /// Lets everything answer that something happened to `cards`.
+    /// Lets everything answer that something happened to `cards`. What `were` something else until they left play did it
+    /// as that.
     #[inline]
-    fn cards_event(&mut self, trigger: Trigger, you: Player, cards: &[CardId], from: Zone) -> Flow {
-        let types = cards
-            .iter()
-            .fold(Types::NONE, |types, &card| types.union(self.state.types(self.state.kind(card))));
+    fn cards_event(
+        &mut self,
+        trigger: Trigger,
+        you: Player,
+        cards: &[CardId],
+        from: Zone,
+        were: &[(CardId, Kind)],
+    ) -> Flow {
+        let kind = |state: &State, card: CardId| {
+            let guise = were.iter().find(|&&(other, _)| other == card);
+            guise.map_or_else(|| state.kind(card), |&(_, kind)| kind)
+        };
+        let types = cards.iter().fold(Types::NONE, |types, &card| {
+            types.union(self.state.types(kind(&self.state, card)))
+        });
         if !self.state.listens(trigger, types) {
             return Ok(());
         }
-        let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
+        let subject = |&card: &CardId| self.state.subject_as(card, kind(&self.state, card));
+        let subjects: SmallVec<_> = cards.iter().map(subject).collect();
         let mut event = Event::of_cards(trigger, you, subjects, Some(from));
         event.by = match self.asker() {
             Asker::Card(kind) => Some(kind),
@@ -799,6 +847,14 @@ impl Game<'_> {
     /// The cost of a card now.
     pub fn cost_of(&self, card: CardId) -> Cost {
         self.state.cost(self.state.kind(card))
+    }
+
+    /// The cost of the card whose ability is resolving.
+    pub fn cost_of_this(&self) -> Cost {
+        match self.asker() {
+            Asker::Card(kind) => self.state.cost(kind),
+            Asker::Rules => Cost::default(),
+        }
     }
 
     /// The Supply piles whose top card is wanted.

@@ -1,8 +1,8 @@
 //! Playing a card, in the steps of the rulebook.
 
-use crate::card::Plus;
+use crate::card::{Plus, Triggered};
 use crate::choose::HowMany;
-use crate::event::{Event, Subject, Trigger};
+use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, PileSet, Player};
 use crate::log::What;
@@ -42,6 +42,14 @@ impl Game<'_> {
     /// Plays a card that is set aside or elsewhere if it is still where it was tracked (2021 errata).
     pub fn play_tracked(&mut self, you: Player, card: Tracked) -> Flow<Option<PlayId>> {
         if self.still_there(card) { self.play_card(you, card.card).map(Some) } else { Ok(None) }
+    }
+
+    /// Plays the card whose ability has triggered, if it is still where it was then.
+    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow {
+        if let Some(this) = triggered.this {
+            self.play_tracked(triggered.you, this)?;
+        }
+        Ok(())
     }
 
     /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
@@ -193,6 +201,9 @@ impl Game<'_> {
             let event = self.play_event(Trigger::AfterPlay, play);
             self.open_window(&event)?;
         }
+        for _ in 0..self.state.play(play).repeats {
+            self.play_again(you, play)?;
+        }
         Ok(play)
     }
 
@@ -209,8 +220,10 @@ impl Game<'_> {
         let frame =
             Frame { asker: Asker::Card(kind), play: Some(play), this: Some(card), follows: true };
         self.frames.push(frame);
+        let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
-        if let Some(ability) = ability {
+        let given = if self.state.is_as_printed() { None } else { self.state.given_play(kind) };
+        if let Some(ability) = ability.or(given) {
             ability(self, you)?;
         }
         self.frames.pop();
@@ -220,6 +233,7 @@ impl Game<'_> {
     /// Follows the instructions of a kind of card as if they were those of the card that is resolving.
     pub fn follow_instructions_of(&mut self, you: Player, kind: Kind) -> Flow {
         let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
+        let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
         ability.map_or(Ok(()), |ability| ability(self, you))
     }
@@ -250,6 +264,12 @@ impl Game<'_> {
         }
     }
 
+    /// Turns a card in the trash face down for the rest of the turn.
+    pub fn turn_face_down(&mut self, card: CardId) {
+        let here = self.track(card);
+        self.state.face_down.push(here);
+    }
+
     /// Lets Ways and their like be resolved instead of the card.
     #[inline]
     fn is_resolved_otherwise(&mut self, play: PlayId, types: Types) -> Flow<bool> {
@@ -262,7 +282,7 @@ impl Game<'_> {
 
     /// The plain bonuses, in the order in which cards print them.
     #[inline]
-    fn resolve_plus(&mut self, you: Player, plus: Plus) -> Flow {
+    pub(crate) fn resolve_plus(&mut self, you: Player, plus: Plus) -> Flow {
         let plus = if self.is_swapped(you) {
             Plus { cards: plus.coins, coins: plus.cards, ..plus }
         } else {
@@ -285,12 +305,7 @@ impl Game<'_> {
     fn play_event(&self, trigger: Trigger, id: PlayId) -> Event {
         let play = *self.state.play(id);
         // What was played is what answers go by, whatever the card has become since.
-        let subject = Subject {
-            kind: play.kind,
-            cost: self.state.cost(play.kind),
-            types: self.state.types(play.kind),
-            ..self.state.subject(play.card.card)
-        };
+        let subject = self.state.subject_as(play.card.card, play.kind);
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);
         event.play = Some(id);
@@ -329,6 +344,12 @@ impl State {
                 && play.player == player
                 && self.cards.still_there(play.card)
         })
+    }
+
+    /// Whether the play of an event is the first that its player has made since another play.
+    pub fn is_next_play(&self, event: &Event, since: PlayId) -> bool {
+        let mut next = self.plays.iter().filter(|play| play.id > since);
+        next.find(|play| play.player == event.player).map(|play| play.id) == event.play
     }
 
     /// Whether `you` are already unaffected by the play that the event is about.

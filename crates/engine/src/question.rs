@@ -12,6 +12,8 @@ pub enum Verb {
     Turn,
     Play,
     Gain,
+    /// Buy a card that is in no pile.
+    Buy,
     Discard,
     Trash,
     /// Put onto the deck.
@@ -48,6 +50,7 @@ impl Verb {
             Verb::Turn => "turn",
             Verb::Play => "play",
             Verb::Gain => "gain",
+            Verb::Buy => "buy",
             Verb::Discard => "discard",
             Verb::Trash => "trash",
             Verb::Topdeck => "topdeck",

@@ -406,11 +406,17 @@ pub struct Builder<'l> {
     landscapes: Vec<Kind>,
     tokens: Vec<(&'static str, Token, u16)>,
     companions: Vec<(Kind, Kind)>,
+    /// Single cards that start outside the piles, and where.
+    singles: Vec<(Kind, Zone)>,
     /// What was chosen for the card that is being set up.
     chosen: Vec<&'static Card>,
     dealt: Vec<(PileId, Zone, usize)>,
     keeps_gains: bool,
     favors: u16,
+    /// The Coffers that each player starts with.
+    coffers: u16,
+    /// The versions asked for of cards that others bring.
+    versions: Vec<&'static Card>,
 }
 
 impl Builder<'_> {
@@ -462,6 +468,12 @@ impl Builder<'_> {
         self.dealt.push((from, Zone::Pile(to), cards));
     }
 
+    /// Puts a card into the trash before the game.
+    pub fn start_in_trash(&mut self, card: &'static Card) {
+        let kind = self.kind(card);
+        self.singles.push((kind, Zone::Trash));
+    }
+
     /// Leaves so many cards of a shuffled pile for a game; the others go back into the box.
     pub fn leave_in_pile(&mut self, name: &str, cards: usize) {
         let Some(at) = self.piles.iter().position(|new| new.pile.name == name) else { return };
@@ -509,6 +521,11 @@ impl Builder<'_> {
         info.plus.coins += coins;
     }
 
+    /// Lets each player start with so many more Coffers.
+    pub fn coffers(&mut self, n: u16) {
+        self.coffers += n;
+    }
+
     /// Keeps what is gained in a turn, for [`State::gained_this_turn`].
     pub fn keep_gains(&mut self) {
         self.keeps_gains = true;
@@ -532,12 +549,12 @@ impl Builder<'_> {
             let companion_kind = self.kind(companion);
             self.companions.push((kind, companion_kind));
             match card.companion.map(|needs| needs.role) {
-                Some(Role::ExtraPile) => {
-                    self.supply_pile(companion);
+                // What a card of a deck or another pile needs is in the game, too.
+                Some(Role::ExtraPile | Role::Deck) => self.set_up(companion, &[]),
+                Some(Role::SetAside) => {
+                    self.singles.push((companion_kind, Zone::Box));
                     self.set_up(companion, &[]);
                 }
-                // What a card of a deck needs is in the game, too.
-                Some(Role::Deck) => self.set_up(companion, &[]),
                 _ => {}
             }
         }
@@ -572,7 +589,8 @@ impl Builder<'_> {
     fn kind(&mut self, card: &'static Card) -> Kind {
         let known = self.kinds.iter().position(|info| info.card.name == card.name);
         Kind(known.unwrap_or_else(|| {
-            self.kinds.push(KindInfo::new(card));
+            let asked_for = self.versions.iter().find(|version| version.name == card.name);
+            self.kinds.push(KindInfo::new(asked_for.copied().unwrap_or(card)));
             self.kinds.len() - 1
         }) as u16)
     }
@@ -581,6 +599,11 @@ impl Builder<'_> {
     pub fn find(&self, name: &str) -> Result<&'static Card, SetupError> {
         self.library.find(name)
     }
+}
+
+/// Whether what is chosen for a card is another Supply pile.
+fn is_extra_pile(card: &Card) -> bool {
+    card.companion.is_some_and(|needs| needs.role == Role::ExtraPile)
 }
 
 fn pile_size(card: &Card, players: usize) -> usize {
@@ -608,14 +631,19 @@ impl Start {
     /// legal here, as scenarios want it; [`Start::full`] insists on ten.
     pub fn new(setup: Setup, library: &Library) -> Result<Self, SetupErrors> {
         let mut errors = Vec::new();
-        let kingdom = find(&setup.kingdom, library, is_kingdom, &mut errors);
-        let landscapes = find(&setup.landscapes, library, is_landscape, &mut errors);
+        let (brought, chosen): (Vec<_>, Vec<_>) =
+            setup.kingdom.iter().partition(|name| is_version_of_brought(name, library));
+        let versions = find(&brought, library, |_| Ok(()), &mut errors);
+        let kingdom = find(&chosen, library, is_kingdom, &mut errors);
+        let landscapes: Vec<&CardName> = setup.landscapes.iter().collect();
+        let landscapes = find(&landscapes, library, is_landscape, &mut errors);
         check_players(&setup, &mut errors);
         check_companions(&kingdom, &landscapes, &mut errors);
         if !errors.is_empty() {
             return Err(SetupErrors(errors));
         }
-        let builder = build(&setup, library, &kingdom, &landscapes);
+        let versions = versions.into_iter().map(|(card, _)| card).collect();
+        let builder = build(&setup, library, versions, &kingdom, &landscapes);
         if builder.piles.len() > PileSet::CAPACITY {
             return Err(SetupErrors(vec![SetupError::TooManyPiles { piles: builder.piles.len() }]));
         }
@@ -658,6 +686,17 @@ impl Start {
     }
 }
 
+/// Whether a name of a kingdom only says in which version a card comes that another brings: "Princess (pre-2022)".
+fn is_version_of_brought(name: &CardName, library: &Library) -> bool {
+    let is_brought = |card: &Card| {
+        !card.is_kingdom()
+            && !card.object.is_landscape()
+            && card.object != Object::Base
+            && !matches!(card.included, Included::OnRequest)
+    };
+    name.version.is_some() && library.find(&name.name).is_ok_and(is_brought)
+}
+
 /// Whether a card may be named in a kingdom.
 fn is_kingdom(card: &'static Card) -> Result<(), SetupError> {
     if card.is_kingdom() || matches!(card.included, Included::OnRequest) {
@@ -681,7 +720,7 @@ type Wanted = (&'static Card, Vec<&'static Card>);
 
 /// Finds what was asked for, and keeps all that is wrong with it.
 fn find(
-    names: &[CardName],
+    names: &[&CardName],
     library: &Library,
     check: fn(&'static Card) -> Result<(), SetupError>,
     errors: &mut Vec<SetupError>,
@@ -741,6 +780,7 @@ fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<
 fn build<'l>(
     setup: &Setup,
     library: &'l Library,
+    versions: Vec<&'static Card>,
     kingdom: &[Wanted],
     landscapes: &[Wanted],
 ) -> Builder<'l> {
@@ -753,10 +793,13 @@ fn build<'l>(
         landscapes: Vec::new(),
         tokens: Vec::new(),
         companions: Vec::new(),
+        singles: Vec::new(),
         chosen: Vec::new(),
         dealt: Vec::new(),
         keeps_gains: false,
         favors: 0,
+        coffers: 0,
+        versions,
     };
     let everything = || {
         kingdom
@@ -772,8 +815,11 @@ fn build<'l>(
             builder.supply_pile(card);
         }
     }
-    for (card, _) in kingdom {
+    for (card, chosen) in kingdom {
         builder.supply_pile(card);
+        for extra in chosen.iter().filter(|_| is_extra_pile(card)) {
+            builder.supply_pile(extra);
+        }
     }
     for card in library.cards() {
         if let Included::With(wanted) = card.included
@@ -823,17 +869,8 @@ fn kinds_where(kinds: &[KindInfo], wanted: impl Fn(&KindInfo) -> bool) -> KindSe
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let cards = lay_out(&builder);
-    let Builder {
-        mut kinds,
-        piles,
-        landscapes,
-        tokens,
-        companions,
-        dealt,
-        keeps_gains,
-        favors,
-        ..
-    } = builder;
+    let Builder { mut kinds, piles, landscapes, tokens, companions, dealt, .. } = builder;
+    let Builder { keeps_gains, favors, coffers, .. } = builder;
     let piles: Vec<Pile> = piles.into_iter().map(|new| new.pile).collect();
     let where_pile = |wanted: &dyn Fn(&Pile) -> bool| -> PileSet {
         let all = piles.iter().enumerate().filter(|(_, pile)| wanted(pile));
@@ -877,7 +914,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     };
     let mut state = State::new(Arc::new(rules), cards);
     for player in state.players() {
-        state.pools_mut(player).favors = favors;
+        let pools = state.pools_mut(player);
+        (pools.favors, pools.coffers) = (favors, coffers);
     }
     for (on, token, n) in tokens {
         let at = state.rules.pile_named(on).map(Spot::Pile);
@@ -901,6 +939,9 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
         for &kind in &new.cards {
             cards.create(kind, Zone::Pile(PileId(i as u8)));
         }
+    }
+    for &(kind, zone) in &builder.singles {
+        cards.create(kind, zone);
     }
     cards.make_room((0..builder.players).map(|p| Player(p as u8)));
     cards

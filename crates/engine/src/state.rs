@@ -12,6 +12,7 @@ use crate::setup::Rules;
 use crate::tokens::Placed;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, End, Tracked, Zone};
+use smallvec::SmallVec;
 
 /// What one player has beside cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -138,6 +139,8 @@ pub struct Play {
     pub leaving: bool,
     /// How often its instructions are followed.
     pub times: u8,
+    /// How often the card is played again when this play is over.
+    pub repeats: u8,
     /// Whether +Cards and +$ are exchanged in its instructions.
     pub swapped: bool,
     /// How many options more than printed may be chosen.
@@ -292,6 +295,8 @@ pub struct State {
     pub(crate) gained: Vec<Gained>,
     /// Cards in play that are something else meanwhile, and what they are otherwise.
     pub(crate) guises: Vec<(CardId, Kind)>,
+    /// Cards in the trash that are face down this turn.
+    pub(crate) face_down: Vec<Tracked>,
     /// The extra turn that comes next.
     pub(crate) next_turn: Option<NextTurn>,
     /// Who had the last turn that was no extra turn.
@@ -325,6 +330,7 @@ impl Clone for State {
             set_aside: self.set_aside.clone(),
             gained: self.gained.clone(),
             guises: self.guises.clone(),
+            face_down: self.face_down.clone(),
             next_turn: self.next_turn,
             regular: self.regular,
             last_round: self.last_round,
@@ -352,6 +358,7 @@ impl Clone for State {
         self.set_aside.clone_from(&source.set_aside);
         self.gained.clone_from(&source.gained);
         self.guises.clone_from(&source.guises);
+        self.face_down.clone_from(&source.face_down);
         self.next_turn = source.next_turn;
         self.regular = source.regular;
         self.last_round = source.last_round;
@@ -381,6 +388,7 @@ impl State {
             set_aside: Vec::new(),
             gained: Vec::new(),
             guises: Vec::new(),
+            face_down: Vec::new(),
             next_turn: None,
             regular: Player(0),
             last_round: None,
@@ -501,6 +509,12 @@ impl State {
         if self.is_as_printed() { printed } else { self.changed_cost(kind, printed) }
     }
 
+    /// Whether cards of a kind cost from `least` to `most` coins, and nothing but coins.
+    pub fn costs_from(&self, kind: Kind, least: u8, most: u8) -> bool {
+        let cost = self.cost(kind);
+        Cost::coins(least) <= cost && cost <= Cost::coins(most)
+    }
+
     pub fn hand_size(&self, player: Player) -> usize {
         self.cards.len(Zone::Hand(player))
     }
@@ -512,7 +526,11 @@ impl State {
 
     /// The card as it is now, for an event about it.
     pub fn subject(&self, card: CardId) -> Subject {
-        let kind = self.cards.kind(card);
+        self.subject_as(card, self.cards.kind(card))
+    }
+
+    /// The card for an event about it, as a card of this kind.
+    pub(crate) fn subject_as(&self, card: CardId, kind: Kind) -> Subject {
         Subject {
             card: self.cards.track(card),
             kind,
@@ -549,6 +567,29 @@ impl State {
             let (_, kind) = self.guises.swap_remove(at);
             self.cards.set_kind(card, kind);
         }
+    }
+
+    /// What a card is when it is not in play.
+    pub fn true_kind(&self, card: CardId) -> Kind {
+        let guise = self.guises.iter().find(|&&(other, _)| other == card);
+        guise.map_or_else(|| self.kind(card), |&(_, kind)| kind)
+    }
+
+    /// Those of `cards` that are something else while they are in play, and what they are.
+    pub(crate) fn in_guise(&self, cards: &[CardId]) -> SmallVec<[(CardId, Kind); 1]> {
+        let guises = self.guises.iter().filter(|(card, _)| cards.contains(card));
+        guises.map(|&(card, _)| (card, self.kind(card))).collect()
+    }
+
+    /// The card that was set aside before the game for a card or landscape.
+    pub fn set_aside_for(&self, kind: Kind) -> Option<CardId> {
+        let chosen = self.rules.companions_of(kind).next()?;
+        self.cards.in_zone(Zone::Box).find(|&card| self.kind(card) == chosen)
+    }
+
+    /// Whether a card in the trash is face down this turn.
+    pub fn is_face_down(&self, card: CardId) -> bool {
+        self.face_down.iter().any(|down| down.card == card && self.cards.still_there(*down))
     }
 
     /// What was gained this turn, the latest last. Only in games with a card that [asks](crate::setup::Builder).
@@ -680,6 +721,7 @@ impl State {
             again: false,
             leaving: false,
             times: 1,
+            repeats: 0,
             swapped: false,
             more_options: 0,
             tokens: 0,

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::card::{Limit, Object};
+use crate::card::{Card, Limit, Object};
 use crate::cost::Cost;
 use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
@@ -347,10 +347,11 @@ impl Game<'_> {
     /// Does what a landscape says when it is bought or received.
     pub(crate) fn resolve_landscape(&mut self, you: Player, kind: Kind) -> Flow {
         let frame = Frame { asker: Asker::Card(kind), play: None, this: None, follows: false };
-        match self.state.definition(kind).play {
-            Some(ability) => self.within(frame, |g| ability(g, you)),
-            None => Ok(()),
-        }
+        let Card { plus, play, .. } = *self.state.definition(kind);
+        self.within(frame, |g| {
+            g.resolve_plus(you, plus)?;
+            play.map_or(Ok(()), |ability| ability(g, you))
+        })
     }
 
     /// Buys the top card of a pile.
@@ -680,7 +681,7 @@ impl State {
 
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
     /// such a Duration again (chapter IV, Duration cards).
-    fn stays_in_play(&self, card: CardId) -> bool {
+    pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
         let here = Some(self.cards.track(card));
         self.has_more_to_do(card)
             || self.plays.iter().any(|play| play.by_card == here && self.keeps_in_play(play))
@@ -757,6 +758,7 @@ impl State {
             None => self.next_regular_turn(number),
         };
         self.turn.previous = Some(previous);
+        self.face_down.clear();
         if self.rules.keeps_gains {
             self.forget_gains(previous);
         }

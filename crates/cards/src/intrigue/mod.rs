@@ -2,9 +2,15 @@
 
 use fief_engine::card::Card;
 
+pub mod coppersmith;
 pub mod diplomat;
 pub mod masquerade;
 pub mod secret_chamber;
 
-pub(crate) static CARDS: &[&Card] =
-    &[&diplomat::CARD, &masquerade::FIRST_EDITION, &masquerade::CARD, &secret_chamber::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &coppersmith::CARD,
+    &diplomat::CARD,
+    &masquerade::FIRST_EDITION,
+    &masquerade::CARD,
+    &secret_chamber::CARD,
+];

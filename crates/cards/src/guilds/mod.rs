@@ -1,0 +1,10 @@
+// Made by `cargo xtask registry` from the card files. Do not edit.
+
+use fief_engine::card::Card;
+
+pub mod baker;
+pub mod doctor;
+pub mod stonemason;
+
+pub(crate) static CARDS: &[&Card] =
+    &[&baker::CARD, &doctor::PRE_2022, &doctor::CARD, &stonemason::PRE_2022, &stonemason::CARD];

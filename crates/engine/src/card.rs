@@ -265,6 +265,8 @@ pub struct Ability {
     pub optional: bool,
     /// Whether a later ability works on the other players: whoever does something resolves it, not who set it up.
     pub on_others: bool,
+    /// Whether it answers an event is settled when that happens: what changes meanwhile makes no difference.
+    pub settled: bool,
     /// What choosing it is called in a list of abilities.
     pub text: &'static str,
     pub applies: fn(&State, &Triggered<'_>) -> bool,
@@ -301,6 +303,7 @@ impl Ability {
             from: Place::Itself,
             optional: false,
             on_others: false,
+            settled: false,
             text,
             applies,
             run,
@@ -332,6 +335,13 @@ impl Ability {
     #[must_use]
     pub const fn of_token(mut self, token: Token) -> Self {
         self.from = Place::Token(token);
+        self
+    }
+
+    /// Whether it answers is settled when something happens, and not looked at again.
+    #[must_use]
+    pub const fn settled(mut self) -> Self {
+        self.settled = true;
         self
     }
 

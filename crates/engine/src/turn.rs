@@ -677,7 +677,7 @@ impl State {
     /// where it was that would have stayed (Common effects: Play a card while leaving it).
     fn keeps_in_play(&self, play: &Play) -> bool {
         if play.again {
-            return self.has_more_to_do(play.card.card);
+            return self.cards.still_there(play.card) && self.has_more_to_do(play.card.card);
         }
         let stays = || self.types(play.kind).has(Type::Duration) && self.is_outstanding(play);
         let kept = || {

@@ -3,6 +3,7 @@
 mod checks;
 mod new_card;
 mod play;
+mod protocol;
 mod registry;
 
 use std::path::PathBuf;
@@ -20,9 +21,9 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build what is needed and start a game in the terminal.
+    /// Build client and server and start the server.
     Play {
-        /// What `fief play` takes.
+        /// What `fief serve` takes.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -32,6 +33,12 @@ enum Task {
     NewCard {
         /// The card's name as it is printed.
         name: String,
+    },
+    /// Write the client's types of the protocol anew from those of the server.
+    Protocol {
+        /// Only say whether they are current.
+        #[arg(long)]
+        check: bool,
     },
     /// Write the lists of cards anew from the card files.
     Registry {
@@ -43,9 +50,13 @@ enum Task {
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
-        Task::Play { arguments } => return play::run(&arguments),
+        Task::Play { arguments } => match play::run(&arguments) {
+            Ok(code) => return code,
+            Err(error) => Err(error),
+        },
         Task::Test => return checks::run(),
         Task::NewCard { name } => new_card::run(&name),
+        Task::Protocol { check } => protocol::run(check),
         Task::Registry { check } => registry::run(check),
     };
     match done {

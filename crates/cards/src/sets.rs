@@ -4,10 +4,14 @@ use fief_engine::setup::{Library, Set};
 
 #[path = "adventures/mod.rs"]
 pub mod adventures;
+#[path = "alchemy/mod.rs"]
+pub mod alchemy;
 #[path = "allies/mod.rs"]
 pub mod allies;
 #[path = "base/mod.rs"]
 pub mod base;
+#[path = "cornucopia/mod.rs"]
+pub mod cornucopia;
 #[path = "dark_ages/mod.rs"]
 pub mod dark_ages;
 #[path = "empires/mod.rs"]
@@ -16,6 +20,8 @@ pub mod empires;
 pub mod guilds;
 #[path = "hinterlands/mod.rs"]
 pub mod hinterlands;
+#[path = "intrigue/mod.rs"]
+pub mod intrigue;
 #[path = "menagerie/mod.rs"]
 pub mod menagerie;
 #[path = "nocturne/mod.rs"]
@@ -35,8 +41,11 @@ pub mod seaside;
 pub static LIBRARY: Library = Library {
     sets: &[
         Set { name: "Base", cards: base::CARDS },
+        Set { name: "Intrigue", cards: intrigue::CARDS },
         Set { name: "Seaside", cards: seaside::CARDS },
+        Set { name: "Alchemy", cards: alchemy::CARDS },
         Set { name: "Prosperity", cards: prosperity::CARDS },
+        Set { name: "Cornucopia", cards: cornucopia::CARDS },
         Set { name: "Hinterlands", cards: hinterlands::CARDS },
         Set { name: "Dark Ages", cards: dark_ages::CARDS },
         Set { name: "Guilds", cards: guilds::CARDS },

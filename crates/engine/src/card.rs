@@ -24,7 +24,7 @@ use crate::setup::Builder;
 use crate::state::{Change, Later, State};
 use crate::tokens::Token;
 use crate::types::{Type, Types};
-use crate::zone::Tracked;
+use crate::zone::{Tracked, Zone};
 
 /// What a card does when it is played, after the bonuses that are data.
 pub type PlayFn = fn(&mut Game<'_>, Player) -> Flow;
@@ -181,12 +181,13 @@ pub struct Plus {
 }
 
 impl Plus {
+    /// Adds what `count` such cards give together.
     #[inline]
-    pub(crate) fn add(&mut self, other: Self) {
-        self.cards += other.cards;
-        self.actions += other.actions;
-        self.buys += other.buys;
-        self.coins += other.coins;
+    pub(crate) fn add(&mut self, other: Self, count: u16) {
+        self.cards += other.cards * count;
+        self.actions += other.actions * count;
+        self.buys += other.buys * count;
+        self.coins += other.coins * count;
     }
 }
 
@@ -310,6 +311,18 @@ impl Ability {
         }
     }
 
+    /// Keeps other players' Attacks from affecting its player.
+    pub const UNAFFECTED_BY_ATTACKS: Self = Self::when(
+        Trigger::BeforePlay,
+        "unaffected by the Attack",
+        |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
+        |g, t| {
+            g.be_unaffected(t.you, t.event);
+            Ok(())
+        },
+    )
+    .about([Type::Attack]);
+
     /// Works while the card that has it is in play.
     #[must_use]
     pub const fn in_play(mut self) -> Self {
@@ -384,15 +397,27 @@ pub struct Ongoing {
     pub cost: Option<fn(&State, &Change, Kind) -> i16>,
     /// The types that cards of a kind have beside their own.
     pub types: Option<fn(&State, &Change, Kind) -> Types>,
+    /// The instructions of cards of a kind that have none of their own.
+    pub play: Option<fn(&State, &Change, Kind) -> Option<PlayFn>>,
     /// Which cards the player whose turn it is may not buy.
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
     /// Which cards the player whose turn it is may not play from hand.
     pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
+    /// How many coins cards of a kind give beyond their own when they are played, while a play has it last.
+    pub coins: Option<fn(&State, &Change, Kind) -> u16>,
 }
 
 impl Ongoing {
     const fn nothing(text: &'static str) -> Self {
-        Self { text, cost: None, types: None, forbids_buying: None, forbids_playing: None }
+        Self {
+            text,
+            cost: None,
+            types: None,
+            play: None,
+            forbids_buying: None,
+            forbids_playing: None,
+            coins: None,
+        }
     }
 
     /// Changes what cards cost.
@@ -400,9 +425,21 @@ impl Ongoing {
         Self { cost: Some(change), ..Self::nothing(text) }
     }
 
+    /// Lets cards give more coins when they are played.
+    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> u16) -> Self {
+        Self { coins: Some(more), ..Self::nothing(text) }
+    }
+
     /// Gives cards more types.
     pub const fn types(text: &'static str, more: fn(&State, &Change, Kind) -> Types) -> Self {
         Self { types: Some(more), ..Self::nothing(text) }
+    }
+
+    /// Gives instructions as well to cards that have none.
+    #[must_use]
+    pub const fn and_play(mut self, play: fn(&State, &Change, Kind) -> Option<PlayFn>) -> Self {
+        self.play = Some(play);
+        self
     }
 
     /// Keeps the player whose turn it is from buying some cards.
@@ -488,7 +525,24 @@ pub struct Card {
     pub gives_coins: bool,
     /// How often a player can buy this landscape.
     pub limit: Option<Limit>,
+    /// What this Traveller can be exchanged for.
+    pub upgrade: Option<&'static Card>,
     abilities: [Option<Ability>; MAX_ABILITIES],
+}
+
+/// Whether a Traveller was discarded from play and can be exchanged for the next card of its line.
+fn can_upgrade(state: &State, discarded: &Triggered<'_>) -> bool {
+    let upgrade = state.definition(discarded.kind).upgrade;
+    discarded.event.from == Some(Zone::InPlay(discarded.you))
+        && discarded.this.zip(upgrade).is_some_and(|(this, next)| state.can_exchange(this, next))
+}
+
+fn upgrade_it(g: &mut Game<'_>, discarded: &Triggered<'_>) -> Flow {
+    if let (Some(this), Some(next)) = (discarded.this, g.state().definition(discarded.kind).upgrade)
+    {
+        g.exchange(discarded.you, this, next)?;
+    }
+    Ok(())
 }
 
 /// Begins the definition of a Kingdom card.
@@ -519,6 +573,7 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         instead_of_paying: None,
         gives_coins: false,
         limit: None,
+        upgrade: None,
         abilities: [None; MAX_ABILITIES],
     }
 }
@@ -871,6 +926,15 @@ impl Card {
     ) -> Self {
         let reaction = Ability::reaction(Trigger::BeforePlay, text, applies, run);
         self.ability(reaction.about([Type::Attack]))
+    }
+
+    /// When you discard it from play, you may exchange it for `upgrade`.
+    #[must_use]
+    pub const fn traveller(mut self, upgrade: &'static Card) -> Self {
+        self.upgrade = Some(upgrade);
+        self.ability(
+            Ability::when(Trigger::Discard, "exchange", can_upgrade, upgrade_it).optional(),
+        )
     }
 
     /// An ability below the line.

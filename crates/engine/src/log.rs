@@ -99,7 +99,8 @@ pub enum SeenCards {
 impl Entry {
     /// The line as `seat` may see it, or as somebody who sees everything.
     pub fn seen_by(&self, seat: Option<Player>) -> Seen {
-        let hidden = self.private && seat.is_some_and(|seat| seat != self.player);
+        let hidden = self.private
+            && seat.is_some_and(|seat| seat != self.player && self.what != What::Pass(seat));
         let cards = if hidden {
             SeenCards::Hidden(self.cards.len())
         } else {

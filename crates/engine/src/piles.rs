@@ -12,7 +12,7 @@ use crate::zone::{End, Mat, Tracked, Zone};
 impl Game<'_> {
     /// Puts a card back onto its pile, if it has one. Says whether it did.
     pub fn return_to_pile(&mut self, you: Player, card: CardId) -> bool {
-        let Some(pile) = self.state.home_of(self.state.kind(card)) else { return false };
+        let Some(pile) = self.state.home_of(self.state.true_kind(card)) else { return false };
         self.state.relocate(card, Zone::Pile(pile), End::Top);
         self.note_cards(you, What::Return, &[card]);
         true

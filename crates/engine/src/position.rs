@@ -18,9 +18,13 @@ impl Position {
     pub fn new(start: &Start) -> Self {
         let mut state = start.undealt().clone();
         for player in state.players() {
+            *state.pools_mut(player) = Pools::default();
             while let Some(card) = state.cards.top(Zone::Deck(player)) {
                 state.relocate(card, Zone::Box, End::Bottom);
             }
+        }
+        while let Some(card) = state.cards.top(Zone::Trash) {
+            state.relocate(card, Zone::Box, End::Bottom);
         }
         for pools in &mut state.pools {
             *pools = Pools::default();

@@ -2,19 +2,16 @@
 
 use smallvec::SmallVec;
 
-use crate::card::{Limit, Object};
+use crate::card::{Card, Limit, Object};
 use crate::cost::Cost;
 use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
-use crate::ids::{CardId, Kind, PileId, PileSet, Player, PlayerSet};
+use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::log::What;
 use crate::question::{Asker, Choice, EVERYTHING, Verb};
 use crate::state::{Diverted, NextTurn, Phase, Play, PlayId, Pools, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
-
-/// A game with no more kinds than this has them as the bits of a word.
-pub(crate) const FEW_KINDS: usize = 64;
 
 const PAY_OFF_DEBT: &str = "pay off Debt";
 
@@ -91,6 +88,7 @@ impl Game<'_> {
         }
         self.state.turn.phase = Phase::Buy;
         self.state.turn.bought = false;
+        self.state.turn.gained_before = self.state.gained.len() as u16;
         self.turn_window(Trigger::BuyPhaseStart, you)
     }
 
@@ -98,7 +96,7 @@ impl Game<'_> {
     fn choose_step(&mut self, you: Player) -> Flow<Step> {
         let Pools { actions, villagers, coffers, .. } = *self.state.pools(you);
         if villagers == 0 && coffers == 0 {
-            if actions == 0 {
+            if actions == 0 || !self.state.has_in_hand(you, Type::Action) {
                 return Ok(Step::End);
             }
             let kind = self.choose_play_from_hand(you, Type::Action)?;
@@ -177,12 +175,9 @@ impl Game<'_> {
         if self.state.pools(you).coffers > 0 {
             self.question.options.listed.push(Choice::Text(SPEND_COFFERS));
         }
-        self.ask()?;
-        let Some(&index) = self.picks.first() else { return self.end_buy_phase(you) };
-        if index == EVERYTHING {
-            return self.play_treasures(you);
-        }
-        match self.question.options.get(index as usize) {
+        self.ask_quietly()?;
+        let Some(&pick) = self.picks.first() else { return self.end_buy_phase(you) };
+        match self.question.options.picked(pick) {
             Some(Choice::Pile(pile)) => self.buy(you, pile),
             Some(Choice::Landscape(kind)) => self.buy_landscape(you, kind),
             Some(Choice::Text(PAY_OFF_DEBT)) => self.pay_off_debt(you),
@@ -194,8 +189,7 @@ impl Game<'_> {
     /// Plays the cards that were picked: one after the other, or all together if that cannot make a difference.
     fn play_treasures(&mut self, you: Player) -> Flow {
         let all = self.picks[0] == EVERYTHING || self.picks.len() == self.question.max as usize;
-        if all && self.question.options.listed.iter().all(|choice| self.changes_only_pools(choice))
-        {
+        if all && self.change_only_pools(&self.question.options.listed) {
             self.play_together(you, Type::Treasure);
             self.no_treasures_left = true;
             return Ok(());
@@ -205,6 +199,7 @@ impl Game<'_> {
     }
 
     /// Plays the picked cards one after the other; any of them may ask questions and change what is possible.
+    #[inline(never)]
     fn play_in_turn(&mut self, you: Player) -> Flow {
         let kind = |&pick: &u16| match self.question.options.listed[pick as usize] {
             Choice::Card { kind, .. } => kind,
@@ -229,18 +224,28 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Whether playing the card of an option changes nothing but pools and the place of the card itself.
+    /// Whether playing the Treasures that are offered changes nothing but pools and their own places.
     #[inline]
-    fn changes_only_pools(&self, choice: &Choice) -> bool {
-        let Choice::Card { kind, .. } = choice else { return false };
+    fn change_only_pools(&self, offered: &[Choice]) -> bool {
+        let rules = &self.state.rules;
+        let is_plain = |choice: &Choice| match choice {
+            Choice::Card { kind, .. } => rules.kinds[kind.index()].plain,
+            _ => false,
+        };
+        let all_are = self
+            .state
+            .kinds_of_type(Type::Treasure)
+            .is_some_and(|treasures| treasures.intersection(rules.not_plain).is_empty());
         self.state.later.is_empty()
-            && self.state.rules.kinds[kind.index()].plain
             && self.state.is_as_printed()
+            && (all_are || offered.iter().all(is_plain))
     }
 
     /// Asks which Night card to play. A quiet point.
     fn night_phase(&mut self, you: Player) -> Flow {
-        if let Some(kind) = self.choose_play_from_hand(you, Type::Night)? {
+        if self.state.has_in_hand(you, Type::Night)
+            && let Some(kind) = self.choose_play_from_hand(you, Type::Night)?
+        {
             return self.play_from_hand(you, kind);
         }
         self.state.turn.phase = Phase::CleanUp;
@@ -249,14 +254,11 @@ impl Game<'_> {
 
     /// Asks which card of a type to play from hand; none ends the phase.
     fn choose_play_from_hand(&mut self, you: Player, wanted: Type) -> Flow<Option<Kind>> {
-        if !self.state.has_in_hand(you, wanted) {
-            return Ok(None);
-        }
         self.question.begin(you, Verb::Turn, Asker::Rules);
         self.question.quiet = true;
         self.question.min = 0;
         self.offer_hand(you, wanted);
-        self.ask()?;
+        self.ask_quietly()?;
         self.question.spell_out(&mut self.picks);
         Ok(self.picks.first().map(|&i| match self.question.options.listed[i as usize] {
             Choice::Card { kind, .. } => kind,
@@ -267,7 +269,7 @@ impl Game<'_> {
     /// Offers every card of a type in hand: copies are one option, in the order of their kinds.
     fn offer_hand(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
-        let Some(wanted_bits) = state.kind_bits(wanted) else {
+        let Some(of_type) = state.kinds_of_type(wanted) else {
             for kind in state.cards.kinds_in(Zone::Hand(you)) {
                 if state.types(kind).has(wanted) && !state.may_not_play(kind) {
                     question.options.offer_card(kind);
@@ -276,18 +278,15 @@ impl Game<'_> {
             return;
         };
         // Counting without a question about each card spares the processor wrong guesses.
-        let mut counts = [0_u16; FEW_KINDS];
-        let mut present = 0_u64;
+        let mut counts = [0_u16; KindSet::CAPACITY];
+        let mut held = KindSet::NONE;
         for kind in state.cards.kinds_in(Zone::Hand(you)) {
-            counts[kind.index() % FEW_KINDS] += 1;
-            present |= 1 << (kind.index() % FEW_KINDS);
+            counts[kind.index() % KindSet::CAPACITY] += 1;
+            held = held.union(KindSet::only(kind));
         }
-        let mut left = present & wanted_bits;
-        while left != 0 {
-            let kind = Kind(left.trailing_zeros() as u16);
-            let count = counts[kind.index()];
+        for kind in held.intersection(of_type).iter() {
+            let count = counts[kind.index() % KindSet::CAPACITY];
             question.options.listed.push(Choice::Card { kind, count });
-            left &= left - 1;
         }
     }
 
@@ -348,10 +347,11 @@ impl Game<'_> {
     /// Does what a landscape says when it is bought or received.
     pub(crate) fn resolve_landscape(&mut self, you: Player, kind: Kind) -> Flow {
         let frame = Frame { asker: Asker::Card(kind), play: None, this: None, follows: false };
-        match self.state.definition(kind).play {
-            Some(ability) => self.within(frame, |g| ability(g, you)),
-            None => Ok(()),
-        }
+        let Card { plus, play, .. } = *self.state.definition(kind);
+        self.within(frame, |g| {
+            g.resolve_plus(you, plus)?;
+            play.map_or(Ok(()), |ability| ability(g, you))
+        })
     }
 
     /// Buys the top card of a pile.
@@ -377,6 +377,7 @@ impl Game<'_> {
             Overpaid::default()
         };
         self.note_card(you, What::Buy, kind);
+        self.state.turn.cards_bought += 1;
         if self.state.listens(Trigger::Buy, self.state.types(kind)) {
             let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
             self.open_window(&Event::of_card(Trigger::Buy, you, subject, from))?;
@@ -521,11 +522,11 @@ impl Game<'_> {
     /// Discards the hand, then what is in play, so that the hand is not shown. What still has something to do stays.
     fn discard_everything(&mut self, you: Player) -> Flow {
         if !self.state.listens(Trigger::Discard, Types::ANY) && !self.state.may_stay_in_play() {
-            // Both at once: together they are mostly five cards, which the processor learns to expect.
-            self.state.cards.join_under(Zone::InPlay(you), Zone::Hand(you));
-            self.state.cards.pour_onto(Zone::InPlay(you), Zone::Discard(you));
+            self.state.cards.discard_hand_and_play(you);
             for player in self.state.others(you) {
-                self.state.cards.pour_onto(Zone::InPlay(player), Zone::Discard(player));
+                if !self.state.cards.is_empty(Zone::InPlay(player)) {
+                    self.state.cards.discard_play(player);
+                }
             }
             return Ok(());
         }
@@ -539,9 +540,9 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Discards cards from play one by one. Their order is asked for where something answers.
+    /// Discards cards from play one by one. Their order is asked for where something may answer.
     fn discard_from_play(&mut self, you: Player, cards: &[CardId]) -> Flow {
-        let ordered = if self.state.listens(Trigger::Discard, Types::ANY) {
+        let ordered = if self.state.may_answer_discards(you, cards) {
             self.choose_order(you, Verb::Discard, cards)?
         } else {
             Handful::from_slice(cards)
@@ -569,7 +570,7 @@ impl Game<'_> {
 
 impl State {
     fn begin_turn(&mut self, you: Player) {
-        for pools in &mut self.pools[..self.rules.players()] {
+        for pools in &mut self.pools {
             (pools.actions, pools.buys, pools.coins, pools.potions) = (0, 0, 0, 0);
         }
         let extra = self.turn.extra;
@@ -589,23 +590,24 @@ impl State {
         }
     }
 
-    /// The kinds of a type as bits, in a game with few kinds whose types are as printed.
+    /// The kinds of a type, in a game with few kinds whose types are as printed.
     #[inline]
-    pub(crate) fn kind_bits(&self, wanted: Type) -> Option<u64> {
-        let few = self.rules.kinds.len() <= FEW_KINDS && self.is_as_printed();
-        few.then(|| self.rules.kind_bits[wanted as usize])
+    pub(crate) fn kinds_of_type(&self, wanted: Type) -> Option<KindSet> {
+        let few = self.rules.kinds.len() <= KindSet::CAPACITY && self.is_as_printed();
+        few.then(|| self.rules.of_type[wanted as usize])
     }
 
     #[inline]
     fn has_in_hand(&self, you: Player, wanted: Type) -> bool {
-        let mut hand = self.cards.kinds_in(Zone::Hand(you));
-        match self.kind_bits(wanted) {
-            Some(bits) => {
-                let present = hand.fold(0_u64, |bits, kind| bits | 1 << (kind.index() % FEW_KINDS));
-                present & bits != 0
-            }
-            None => hand.any(|kind| self.types(kind).has(wanted) && !self.may_not_play(kind)),
-        }
+        let of_type = self.rules.of_type[wanted as usize];
+        let may_have = !self.cards.may_hold(you).intersection(of_type).is_empty();
+        (may_have || !self.is_as_printed()) && self.finds_in_hand(you, wanted)
+    }
+
+    #[inline(never)]
+    fn finds_in_hand(&self, you: Player, wanted: Type) -> bool {
+        let playable = |kind| self.types(kind).has(wanted) && !self.may_not_play(kind);
+        self.cards.kinds_in(Zone::Hand(you)).any(playable)
     }
 
     /// The piles that `you` may buy from now.
@@ -659,6 +661,18 @@ impl State {
         landscapes.chain(self.rules.for_everybody.iter().copied())
     }
 
+    /// Whether something may answer that `you` discard one of these cards from play: one of them, a landscape, or
+    /// what was set up.
+    fn may_answer_discards(&self, you: Player, cards: &[CardId]) -> bool {
+        let answers = |kind: Kind| {
+            self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
+        };
+        self.listens(Trigger::Discard, Types::ANY)
+            && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
+                || self.landscapes_of(you).any(answers)
+                || cards.iter().any(|&card| answers(self.kind(card))))
+    }
+
     /// Whether anything could make a card stay in play.
     #[inline]
     fn may_stay_in_play(&self) -> bool {
@@ -667,7 +681,7 @@ impl State {
 
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
     /// such a Duration again (chapter IV, Duration cards).
-    fn stays_in_play(&self, card: CardId) -> bool {
+    pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
         let here = Some(self.cards.track(card));
         self.has_more_to_do(card)
             || self.plays.iter().any(|play| play.by_card == here && self.keeps_in_play(play))
@@ -719,6 +733,7 @@ impl State {
 
     /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
     fn next_turn(&mut self) {
+        self.plain_plays.clear();
         if self.may_stay_in_play() {
             let (later, changes, cards) = (&self.later, &self.changes, &self.cards);
             self.plays.retain(|play| {
@@ -731,7 +746,7 @@ impl State {
         } else {
             self.plays.clear();
         }
-        let (previous, number) = (Some(self.turn.player), self.turn.number + 1);
+        let (previous, number) = (self.turn.player, self.turn.number + 1);
         self.turn = match self.next_turn.take() {
             Some(NextTurn { player, given_by, controller, diverted }) => Turn {
                 extra: true,
@@ -742,12 +757,22 @@ impl State {
             },
             None => self.next_regular_turn(number),
         };
-        self.turn.previous = previous;
-        self.gained.clear();
+        self.turn.previous = Some(previous);
+        self.face_down.clear();
+        if self.rules.keeps_gains {
+            self.forget_gains(previous);
+        }
         let (plays, cards) = (&self.plays, &self.cards);
         self.set_aside.retain(|aside| {
             cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
         });
+    }
+
+    /// Remembers of a turn's gains how many its player had.
+    fn forget_gains(&mut self, player: Player) {
+        let own = self.gained.iter().filter(|gained| gained.player == player).count();
+        self.pools_mut(player).gained_last_turn = own as u16;
+        self.gained.clear();
     }
 
     /// Who is next in order; after the end of the game, the next that still has a turn.

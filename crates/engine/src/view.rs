@@ -152,6 +152,11 @@ impl<'s> View<'s> {
         self.kinds_in(Zone::InPlay(player))
     }
 
+    /// Whether a card in play stays there when its turn is cleaned up.
+    pub fn stays_in_play(self, card: CardId) -> bool {
+        self.state.stays_in_play(card)
+    }
+
     pub fn trash(self) -> impl Iterator<Item = Kind> + use<'s> {
         self.kinds_in(Zone::Trash)
     }

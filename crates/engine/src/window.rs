@@ -142,15 +142,24 @@ impl Later {
     }
 }
 
+impl State {
+    /// The card whose ability this is, if it is still where that ability expects it: where it was when it triggered,
+    /// or in play for what a play of it has set up.
+    pub fn its_card(&self, ability: &Triggered<'_>) -> Option<Tracked> {
+        let play = ability.later.and_then(|row| row.play).map(|play| self.play(play).card);
+        ability.this.or(play).filter(|&this| self.cards.still_there(this))
+    }
+}
+
 fn contains(list: &Candidates, candidate: &Candidate) -> bool {
     list.iter().any(|other| other.is(candidate))
 }
 
 /// Finds every ability of `player`'s that listens to this trigger, for each card of the event that it is about.
 fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Candidate)) {
-    let parts = 0..event.cards.len().max(1);
-    let mut of_card = |card: CardId, this: Tracked, from: Place, about: usize| {
-        let kind = state.kind(card);
+    // A shuffle is one thing to everything but the shuffled cards themselves.
+    let parts = if event.trigger == Trigger::Shuffle { 0..1 } else { 0..event.cards.len().max(1) };
+    let mut of_card = |kind: Kind, this: Tracked, from: Place, about: usize| {
         for ability in state.definition(kind).abilities() {
             if ability.from == from && listens(ability, event, about) {
                 let this = Some(this);
@@ -160,23 +169,23 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
     };
     if player == event.player {
         for (about, subject) in event.cards.iter().enumerate() {
-            of_card(subject.card.card, subject.card, Place::Itself, about);
+            of_card(subject.kind, subject.card, Place::Itself, about);
         }
     }
     for card in one_of_each_kind(state, Zone::Hand(player)) {
         for about in parts.clone() {
-            of_card(card, state.cards.track(card), Place::Hand, about);
+            of_card(state.kind(card), state.cards.track(card), Place::Hand, about);
         }
     }
     for card in state.cards.in_zone(Zone::InPlay(player)) {
         for about in parts.clone() {
-            of_card(card, state.cards.track(card), Place::InPlay, about);
+            of_card(state.kind(card), state.cards.track(card), Place::InPlay, about);
         }
     }
     for (mat, from) in [(Mat::Tavern, Place::Tavern), (Mat::Exile, Place::Exile)] {
         for card in one_of_each_kind(state, Zone::Mat(player, mat)) {
             for about in parts.clone() {
-                of_card(card, state.cards.track(card), from, about);
+                of_card(state.kind(card), state.cards.track(card), from, about);
             }
         }
     }
@@ -350,7 +359,9 @@ impl Game<'_> {
             self.state.later.retain(|other| other.id != row.id);
         }
         self.note_card(chosen.you, What::React(chosen.ability.text), chosen.kind);
-        let play = chosen.later.and_then(|row| row.play);
+        // What is done instead of a card's instructions is done by that card: "this" of a Way is the played card.
+        let instead = event.play.filter(|_| event.trigger == Trigger::WouldResolve);
+        let play = chosen.later.map_or(instead, |row| row.play);
         let its_card = play.map(|play| self.state.play(play).card);
         let this = chosen.this.or(its_card);
         let frame = Frame { asker: Asker::Card(chosen.kind), play, this, follows: false };

@@ -2,8 +2,9 @@
 
 use fief_engine::card::Card;
 
+pub mod baker;
 pub mod doctor;
 pub mod stonemason;
 
 pub(crate) static CARDS: &[&Card] =
-    &[&doctor::PRE_2022, &doctor::CARD, &stonemason::PRE_2022, &stonemason::CARD];
+    &[&baker::CARD, &doctor::PRE_2022, &doctor::CARD, &stonemason::PRE_2022, &stonemason::CARD];

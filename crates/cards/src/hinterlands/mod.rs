@@ -7,8 +7,10 @@ pub mod border_village;
 pub mod haggler;
 pub mod inn;
 pub mod nomad_camp;
+pub mod scheme;
 pub mod trader;
 pub mod trail;
+pub mod tunnel;
 
 pub(crate) static CARDS: &[&Card] = &[
     &berserker::CARD,
@@ -17,7 +19,10 @@ pub(crate) static CARDS: &[&Card] = &[
     &haggler::CARD,
     &inn::CARD,
     &nomad_camp::CARD,
+    &scheme::FIRST_EDITION,
+    &scheme::CARD,
     &trader::PRE_2020,
     &trader::CARD,
     &trail::CARD,
+    &tunnel::CARD,
 ];

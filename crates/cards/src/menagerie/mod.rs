@@ -8,7 +8,12 @@ pub mod falconer;
 pub mod gatekeeper;
 pub mod horse;
 pub mod invest;
+pub mod kiln;
 pub mod sheepdog;
+pub mod village_green;
+pub mod way_of_the_butterfly;
+pub mod way_of_the_chameleon;
+pub mod way_of_the_mouse;
 pub mod your_exile_mat;
 
 pub(crate) static CARDS: &[&Card] = &[
@@ -18,6 +23,12 @@ pub(crate) static CARDS: &[&Card] = &[
     &gatekeeper::CARD,
     &horse::CARD,
     &invest::CARD,
+    &kiln::CARD,
     &sheepdog::CARD,
+    &village_green::PRE_2020,
+    &village_green::CARD,
+    &way_of_the_butterfly::CARD,
+    &way_of_the_chameleon::CARD,
+    &way_of_the_mouse::CARD,
     &your_exile_mat::CARD,
 ];

@@ -3,5 +3,19 @@
 use fief_engine::card::Card;
 
 pub mod changeling;
+pub mod faithful_hound;
+pub mod guardian;
+pub mod necromancer;
+pub mod zombie_apprentice;
+pub mod zombie_mason;
+pub mod zombie_spy;
 
-pub(crate) static CARDS: &[&Card] = &[&changeling::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &changeling::CARD,
+    &faithful_hound::CARD,
+    &guardian::CARD,
+    &necromancer::CARD,
+    &zombie_apprentice::CARD,
+    &zombie_mason::CARD,
+    &zombie_spy::CARD,
+];

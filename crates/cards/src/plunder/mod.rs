@@ -2,6 +2,11 @@
 
 use fief_engine::card::Card;
 
+pub mod avoid;
 pub mod cheap;
+pub mod flagship;
+pub mod reckless;
+pub mod tireless;
 
-pub(crate) static CARDS: &[&Card] = &[&cheap::CARD];
+pub(crate) static CARDS: &[&Card] =
+    &[&avoid::CARD, &cheap::CARD, &flagship::CARD, &reckless::CARD, &tireless::CARD];

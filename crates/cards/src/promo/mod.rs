@@ -3,5 +3,16 @@
 use fief_engine::card::Card;
 
 pub mod black_market;
+pub mod captain;
+pub mod prince;
+pub mod stash;
 
-pub(crate) static CARDS: &[&Card] = &[&black_market::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &black_market::CARD,
+    &captain::PRE_2019,
+    &captain::CARD,
+    &prince::PRE_2022,
+    &prince::CARD,
+    &stash::FIRST_EDITION,
+    &stash::CARD,
+];

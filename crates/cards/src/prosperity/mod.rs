@@ -2,7 +2,21 @@
 
 use fief_engine::card::Card;
 
+pub mod bishop;
+pub mod charlatan;
+pub mod contraband;
 pub mod goons;
+pub mod kings_court;
+pub mod trade_route;
 pub mod watchtower;
 
-pub(crate) static CARDS: &[&Card] = &[&goons::CARD, &watchtower::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &bishop::CARD,
+    &charlatan::CARD,
+    &contraband::CARD,
+    &goons::CARD,
+    &kings_court::CARD,
+    &trade_route::FIRST_EDITION,
+    &trade_route::CARD,
+    &watchtower::CARD,
+];

@@ -2,9 +2,37 @@
 
 use fief_engine::card::Card;
 
+pub mod acting_troupe;
+pub mod border_guard;
 pub mod canal;
+pub mod capitalism;
+pub mod citadel;
+pub mod flag;
+pub mod flag_bearer;
+pub mod horn;
 pub mod innovation;
+pub mod lantern;
+pub mod scepter;
 pub mod sewers;
+pub mod star_chart;
 
-pub(crate) static CARDS: &[&Card] =
-    &[&canal::CARD, &innovation::PRE_2021, &innovation::OF_2021, &innovation::CARD, &sewers::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &acting_troupe::CARD,
+    &border_guard::CARD,
+    &canal::CARD,
+    &capitalism::CARD,
+    &citadel::PRE_2021,
+    &citadel::OF_2021,
+    &citadel::CARD,
+    &flag::CARD,
+    &flag_bearer::CARD,
+    &horn::CARD,
+    &innovation::PRE_2021,
+    &innovation::OF_2021,
+    &innovation::CARD,
+    &lantern::PRE_2019,
+    &lantern::CARD,
+    &scepter::CARD,
+    &sewers::CARD,
+    &star_chart::CARD,
+];

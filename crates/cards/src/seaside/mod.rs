@@ -2,14 +2,21 @@
 
 use fief_engine::card::Card;
 
+pub mod ambassador;
 pub mod blockade;
 pub mod caravan;
 pub mod embargo;
+pub mod lighthouse;
+pub mod native_village;
 
 pub(crate) static CARDS: &[&Card] = &[
+    &ambassador::CARD,
     &blockade::CARD,
     &caravan::CARD,
     &embargo::FIRST_EDITION,
     &embargo::OF_2017_EDITION,
     &embargo::CARD,
+    &lighthouse::PRE_2022,
+    &lighthouse::CARD,
+    &native_village::CARD,
 ];

@@ -1,0 +1,60 @@
+use fief_engine::prelude::*;
+
+use super::your_minus_1_coin_token as minus_coin;
+
+pub static PRE_2022: Card = card("Bridge Troll", 5, [Action, Attack, Duration])
+    .version("pre-2022")
+    .editions(&[1])
+    .text(
+        "The others each take their -$1 token. Now and at the start of your next turn: +1 Buy. \
+         While this is in play, cards cost $1 less on your turns.",
+    )
+    .setup(|b| b.bring(&minus_coin::CARD))
+    .play(|g, you| {
+        take_tokens(g, you)?;
+        g.at_start_of_next_turn(you, &ANOTHER_BUY);
+        g.buys(you, 1)
+    })
+    .while_in_play(CHEAPER);
+
+static ANOTHER_BUY: Ability =
+    Ability::when(Trigger::TurnStart, "+1 Buy", |_, _| true, |g, t| g.buys(t.you, 1));
+
+pub static CARD: Card = card("Bridge Troll", 5, [Action, Attack, Duration])
+    .version("2022")
+    .editions(&[1])
+    .text(
+        "The others each take their -$1 token. Now and at the start of your next turn: +1 Buy, \
+         and cards cost $1 less that turn.",
+    )
+    .setup(|b| b.bring(&minus_coin::CARD))
+    .play(|g, you| {
+        take_tokens(g, you)?;
+        g.at_start_of_next_turn(you, &NEXT_TURN);
+        buy_cheaper(g, you)
+    });
+
+static NEXT_TURN: Ability = Ability::when(
+    Trigger::TurnStart,
+    "+1 Buy, and cards cost $1 less",
+    |_, _| true,
+    |g, t| buy_cheaper(g, t.you),
+);
+
+const CHEAPER: Ongoing = Ongoing::cost("cards cost $1 less on your turn", |s, its, _| {
+    -i16::from(s.turn().player == its.owner)
+});
+
+static CHEAPER_THIS_TURN: Ongoing = CHEAPER;
+
+fn take_tokens(g: &mut Game<'_>, you: Player) -> Flow {
+    g.attack(you, |g, victim| {
+        g.take_minus_coin_token(victim);
+        Ok(())
+    })
+}
+
+fn buy_cheaper(g: &mut Game<'_>, you: Player) -> Flow {
+    g.this_turn(you, &CHEAPER_THIS_TURN);
+    g.buys(you, 1)
+}

@@ -1,0 +1,11 @@
+use fief_engine::prelude::*;
+
+use super::knights::{knight, ride_out};
+
+pub static CARD: Card = knight("Dame Sylvia", 5)
+    .text(
+        "+$2. The others each reveal 2 cards from their deck, trash one of them that costs $3 to \
+         $6 and discard the rest; if a Knight is trashed so, trash this.",
+    )
+    .coins(2)
+    .play(ride_out);

@@ -1,0 +1,34 @@
+use fief_engine::prelude::*;
+
+use crate::sets::base::{gold, silver};
+
+pub static CARD: Card = landmark("Aqueduct")
+    .editions(&[1])
+    .text(
+        "When you gain a Treasure, move 1 VP from its pile here. When you gain a Victory card, \
+         take the VP from here. The piles of Silver and Gold start with 8 VP.",
+    )
+    .setup(|b| {
+        b.put_tokens(silver::CARD.name, Token::Points, 8);
+        b.put_tokens(gold::CARD.name, Token::Points, 8);
+    })
+    .ability(
+        Ability::when(
+            Trigger::Gain,
+            "move 1 VP from its pile to Aqueduct",
+            |s, t| t.event.player == t.you && s.points_on_pile_of(t.event.subject().kind) > 0,
+            |g, t| g.move_point_from_pile(t.you, t.event.subject().kind, Spot::On(t.kind)),
+        )
+        .about([Treasure])
+        .of_landscape(),
+    )
+    .ability(
+        Ability::when(
+            Trigger::Gain,
+            "take the VP from Aqueduct",
+            |s, t| t.event.player == t.you && s.tokens_on(Spot::On(t.kind), Token::Points) > 0,
+            |g, t| g.take_points_from(t.you, Spot::On(t.kind)),
+        )
+        .about([Victory])
+        .of_landscape(),
+    );

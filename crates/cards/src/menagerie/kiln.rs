@@ -1,0 +1,28 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Kiln", 5, [Action])
+    .editions(&[1])
+    .text("+$2. The next time you play a card this turn, you may first gain a copy of it.")
+    .coins(2)
+    .play(|g, you| {
+        g.next_time_this_turn(you, &FIRST_A_COPY);
+        Ok(())
+    });
+
+/// Only the very next card, even if another is played before it has resolved (Kiln/2, Kiln/9).
+static FIRST_A_COPY: Ability = Ability::when(
+    Trigger::BeforePlay,
+    "you may gain a copy",
+    |s, t| {
+        let kiln = t.later.and_then(|row| row.play);
+        t.event.player == t.you && kiln.is_some_and(|kiln| s.is_next_play(t.event, kiln))
+    },
+    |g, t| {
+        let played = t.event.subject().kind;
+        let copies = g.supply_where(|_, kind| kind == played);
+        if let Some(pile) = g.may_choose_pile(t.you, Verb::Gain, copies)? {
+            g.gain_from_pile(t.you, pile, Zone::Discard(t.you))?;
+        }
+        Ok(())
+    },
+);

@@ -297,6 +297,12 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Puts a card that everybody has seen under the deck.
+    pub fn put_under_deck(&mut self, you: Player, card: CardId) {
+        self.state.relocate(card, Zone::Deck(you), End::Bottom);
+        self.note_cards(you, What::PutUnderDeck, &[card]);
+    }
+
     /// Puts the whole deck into the discard pile, unseen. That is not discarding.
     pub fn deck_into_discard(&mut self, you: Player) -> Flow {
         while let Some(card) = self.state.cards.top(Zone::Deck(you)) {
@@ -342,7 +348,10 @@ impl Game<'_> {
 
     /// Sets a card aside face down: only its player knows it.
     pub fn set_aside_face_down(&mut self, you: Player, card: CardId) -> Tracked {
-        self.state.cards.hide(self.state.cards.zone(card), you);
+        let from = self.state.cards.zone(card);
+        if !matches!(from, Zone::InPlay(_)) {
+            self.state.cards.hide(from, you);
+        }
         let known = self.state.cards.known(card).with(you);
         let aside = self.state.relocate(card, Zone::SetAside(you), End::Bottom);
         self.state.cards.keep_hidden(card, known);
@@ -366,6 +375,42 @@ impl Game<'_> {
     /// What the play that is resolving, or has set up what is resolving, has set aside.
     pub fn set_aside_here(&self) -> Handful {
         self.this_play().map_or_else(Handful::new, |play| self.state.set_aside_by(play).collect())
+    }
+}
+
+/// Taking back what was set aside
+impl Game<'_> {
+    /// Puts so many of the cards that this play has set aside face down into hand, of the player's choice. The others do
+    /// not see which.
+    pub fn take_set_aside(&mut self, you: Player, many: HowMany) -> Flow {
+        let aside = self.set_aside_here();
+        let taken = self.choose_among(you, Verb::Take, &aside, many)?;
+        for &card in &aside {
+            let known = self.state.cards.known(card).intersection(PlayerSet::only(you));
+            self.state.cards.keep_hidden(card, known);
+        }
+        self.take_unseen(you, &taken);
+        Ok(())
+    }
+
+    /// Puts cards into hand that the others do not see.
+    pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        }
+        if !cards.is_empty() {
+            self.note_private(you, What::Take, cards);
+        }
+    }
+
+    /// Puts cards into the discard pile. That is not discarding them.
+    pub fn put_into_discard(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.relocate(card, Zone::Discard(you), End::Top);
+        }
+        if !cards.is_empty() {
+            self.note_cards(you, What::PutIntoDiscard, cards);
+        }
     }
 }
 
@@ -421,10 +466,16 @@ impl Game<'_> {
             return Ok(());
         }
         let from = self.state.cards.zone(cards[0]);
+        let empties = self.state.would_empty(cards[0]);
         for &card in cards {
             self.state.relocate(card, Zone::Trash, End::Bottom);
         }
         self.note_cards(you, What::Trash, cards);
+        if empties {
+            let mut event = self.event_of_cards(Trigger::Trash, you, cards, from);
+            event.emptied = true;
+            return self.open_window(&event);
+        }
         self.cards_event(Trigger::Trash, you, cards, from)
     }
 
@@ -506,6 +557,8 @@ impl Game<'_> {
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
         let kind = self.state.kind(card);
+        // Whoever gains it instead has not bought it.
+        let bought = self.buying.take().filter(|&(buying, _)| buying == card);
         if self.state.listens(Trigger::WouldGain, self.state.types(kind)) {
             let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
             let about_to = Event::of_card(Trigger::WouldGain, you, subject, from);
@@ -513,9 +566,9 @@ impl Game<'_> {
                 return Ok(None);
             }
         }
-        let bought = self.buying.take().filter(|&(buying, _)| buying == card);
         let heard = self.state.listens(Trigger::Gain, self.state.types(kind));
-        let from = heard.then(|| self.state.cards.zone(card));
+        let empties = self.state.would_empty(card);
+        let from = (heard || empties).then(|| self.state.cards.zone(card));
         let to = self.state.destination(you, kind, to);
         let gained = match to {
             Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
@@ -530,6 +583,7 @@ impl Game<'_> {
         }
         if let Some(from) = from {
             let mut event = Event::of_card(Trigger::Gain, you, self.state.subject(card), from);
+            event.emptied = empties;
             event.bought = bought.is_some();
             event.overpaid = bought.map_or_else(Overpaid::default, |(_, overpaid)| overpaid);
             self.open_window(&event)?;
@@ -613,6 +667,11 @@ impl Game<'_> {
         self.set_up(you, ability, Until::EndOfTurn, false)
     }
 
+    /// Sets up `ability` to trigger at the end of this turn, even if that has already come.
+    pub fn at_end_of_turn(&mut self, you: Player, ability: &'static Ability) -> &mut Later {
+        self.set_up(you, ability, Until::EndOfTurn, false)
+    }
+
     /// Sets up `ability` to trigger at the start of the next turn of `you`. A Duration stays in play for it.
     pub fn at_start_of_next_turn(&mut self, you: Player, ability: &'static Ability) -> &mut Later {
         self.set_up(you, ability, Until::StartOfNextTurn, true)
@@ -640,6 +699,14 @@ impl Game<'_> {
     /// Lets `player` take an extra turn after this one.
     pub fn extra_turn(&mut self, player: Player) -> &mut Later {
         self.next_time(player, &EXTRA_TURN)
+    }
+
+    /// Lets the player of an ability that waited for [`Trigger::ExtraTurn`] take that turn now.
+    pub fn begin_extra_turn(&mut self, t: &Triggered<'_>) {
+        let (player, given_by) = (t.you, t.kind);
+        let (controller, diverted) =
+            t.later.map_or((None, Diverted::Nothing), |row| (row.player, row.diverted));
+        self.state.next_turn = Some(NextTurn { player, given_by, controller, diverted });
     }
 
     fn set_up(
@@ -683,14 +750,11 @@ impl Game<'_> {
 
 /// An extra turn is an ability that waits until after the turn. [`Later::player`] is who controls it, if not its player.
 static EXTRA_TURN: Ability = Ability::when(
-    Trigger::AfterTurn,
+    Trigger::ExtraTurn,
     "take an extra turn",
     |_, _| true,
     |g, t| {
-        let (player, given_by) = (t.you, t.kind);
-        let (controller, diverted) =
-            t.later.map_or((None, Diverted::Nothing), |row| (row.player, row.diverted));
-        g.state.next_turn = Some(NextTurn { player, given_by, controller, diverted });
+        g.begin_extra_turn(t);
         Ok(())
     },
 );
@@ -706,8 +770,21 @@ impl Game<'_> {
         if !self.state.listens(trigger, types) {
             return Ok(());
         }
+        let event = self.event_of_cards(trigger, you, cards, from);
+        self.open_window(&event)
+    }
+
+    fn event_of_cards(&self, trigger: Trigger, you: Player, cards: &[CardId], from: Zone) -> Event {
         let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
-        self.open_window(&Event::of_cards(trigger, you, subjects, Some(from)))
+        Event::of_cards(trigger, you, subjects, Some(from))
+    }
+
+    /// Lets what waits for it answer that a Supply pile has become empty other than by a gain or a trashing.
+    pub fn pile_empties(&mut self, you: Player, pile: PileId) -> Flow {
+        if self.state.pile_len(pile) == 0 && self.state.rules.supply.contains(pile) {
+            self.turn_window(Trigger::PileEmpties, you)?;
+        }
+        Ok(())
     }
 }
 

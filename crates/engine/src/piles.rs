@@ -41,6 +41,7 @@ impl Game<'_> {
         self.return_to_pile(you, card.card);
         self.state.relocate(taken, Zone::Discard(you), End::Top);
         self.note_cards(you, What::Exchange, &[taken]);
+        self.pile_empties(you, pile)?;
         Ok(Some(taken))
     }
 
@@ -122,6 +123,14 @@ impl Game<'_> {
     }
 }
 
+/// What works once
+impl Game<'_> {
+    /// Ends an ability of a landscape that works once in the game.
+    pub fn use_up(&mut self, kind: Kind) {
+        self.state.used_up.push(kind);
+    }
+}
+
 /// States and Artifacts
 impl Game<'_> {
     /// Takes a State, which more than one player may have.
@@ -157,6 +166,11 @@ impl Game<'_> {
 }
 
 impl State {
+    /// Whether an ability of a landscape that works once in the game already has.
+    pub fn is_used_up(&self, kind: Kind) -> bool {
+        self.used_up.contains(&kind)
+    }
+
     /// Whether `player` has this Project, State or Artifact.
     pub fn has(&self, player: Player, card: &Card) -> bool {
         let has = |&(owner, kind): &(Player, Kind)| owner == player && self.is_copy_of(kind, card);

@@ -74,6 +74,8 @@ pub struct Turn {
     pub previous: Option<Player>,
     /// How many cards are drawn in Clean-up.
     pub new_hand: u8,
+    /// Whether Clean-up discards nothing from play.
+    pub keeps_play: bool,
 }
 
 /// Which tokens of the player of a controlled turn the controller gets instead.
@@ -102,6 +104,7 @@ impl Turn {
             diverted: Diverted::Nothing,
             previous: None,
             new_hand: NEW_HAND,
+            keeps_play: false,
         }
     }
 }
@@ -122,6 +125,8 @@ pub struct Play {
     pub by: Option<PlayId>,
     /// The card in play whose ability played it.
     pub by_card: Option<Tracked>,
+    /// Whether the card came from the hand.
+    pub from_hand: bool,
     /// Whether it plays the card of an earlier play again.
     pub again: bool,
     /// Whether the card was left where it was instead of being put into play.
@@ -261,6 +266,8 @@ pub struct State {
     pub(crate) holdings: Vec<(Player, Kind)>,
     /// Who has bought which landscape that is bought once, and in which turn.
     pub(crate) bought: Vec<(Player, Kind, u32)>,
+    /// The landscapes whose ability works once in the game, and has.
+    pub(crate) used_up: Vec<Kind>,
     /// What lies on piles and landscapes.
     pub(crate) tokens: Vec<Placed>,
     /// What plays have set aside.
@@ -297,6 +304,7 @@ impl Clone for State {
             changes: self.changes.clone(),
             holdings: self.holdings.clone(),
             bought: self.bought.clone(),
+            used_up: self.used_up.clone(),
             tokens: self.tokens.clone(),
             set_aside: self.set_aside.clone(),
             gained: self.gained.clone(),
@@ -323,6 +331,7 @@ impl Clone for State {
         self.changes.clone_from(&source.changes);
         self.holdings.clone_from(&source.holdings);
         self.bought.clone_from(&source.bought);
+        self.used_up.clone_from(&source.used_up);
         self.tokens.clone_from(&source.tokens);
         self.set_aside.clone_from(&source.set_aside);
         self.gained.clone_from(&source.gained);
@@ -351,6 +360,7 @@ impl State {
             changes: Vec::new(),
             holdings: Vec::new(),
             bought: Vec::new(),
+            used_up: Vec::new(),
             tokens: Vec::new(),
             set_aside: Vec::new(),
             gained: Vec::new(),
@@ -575,6 +585,16 @@ impl State {
             .collect()
     }
 
+    /// Whether taking a card empties a Supply pile, and something waits for that.
+    #[inline]
+    pub(crate) fn would_empty(&self, card: CardId) -> bool {
+        self.listens(Trigger::PileEmpties, Types::ANY)
+            && self
+                .cards
+                .pile(card)
+                .is_some_and(|pile| self.rules.supply.contains(pile) && self.pile_len(pile) == 1)
+    }
+
     /// Keeps the price of a pile's top card at hand, and whether the pile is empty: every Buy phase asks.
     pub(crate) fn price(&mut self, pile: PileId) {
         if self.pile_len(pile) == 0 {
@@ -628,6 +648,7 @@ impl State {
             card,
             by,
             by_card: None,
+            from_hand: false,
             again: false,
             leaving: false,
             times: 1,
@@ -658,10 +679,23 @@ impl State {
         self.plays.iter().filter(same).count()
     }
 
+    /// How many cards `player` has played from hand this turn. What a Treasure of several picked at once was played
+    /// from is not remembered in games in which nothing asks.
+    pub fn played_from_hand(&self, player: Player) -> usize {
+        let counts =
+            |play: &&Play| play.turn == self.turn.number && play.player == player && play.from_hand;
+        self.plays.iter().filter(counts).count()
+    }
+
     pub(crate) fn set_up(&mut self, later: Later) -> &mut Later {
         self.next_later += 1;
         self.later.push(Later { id: self.next_later, ..later });
         self.later.last_mut().expect("it was just put there")
+    }
+
+    /// The number of the later ability that was set up last.
+    pub(crate) fn latest_later(&self) -> u32 {
+        self.next_later
     }
 
     /// Whether anything in this game could answer `trigger` now. A Big Money game pays only this for the window.

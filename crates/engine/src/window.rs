@@ -57,8 +57,10 @@ impl Candidate {
 type Candidates = SmallVec<[Candidate; 4]>;
 
 /// What the window remembers while it is open.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Window {
+    /// The latest later ability when it was opened: "the next time" is not this time for those set up since.
+    latest: u32,
     /// Triggered and bound to resolve, whatever happens meanwhile.
     waiting: Candidates,
     /// Resolved; each answers an event once.
@@ -66,11 +68,26 @@ struct Window {
 }
 
 impl Window {
+    fn new(state: &State) -> Self {
+        Self {
+            latest: state.latest_later(),
+            waiting: Candidates::new(),
+            resolved: Candidates::new(),
+        }
+    }
+
+    fn is_too_late(&self, candidate: &Candidate) -> bool {
+        candidate.later.is_some_and(|row| row.once && row.id > self.latest)
+    }
+
     /// What `player` can resolve now.
     fn available(&mut self, state: &State, player: Player, event: &Event) -> Candidates {
         let mut found = Candidates::new();
         gather(state, player, event, |candidate| {
-            if !contains(&self.resolved, &candidate) && candidate.applies(state, event) {
+            if !contains(&self.resolved, &candidate)
+                && !self.is_too_late(&candidate)
+                && candidate.applies(state, event)
+            {
                 found.push(candidate);
             }
         });
@@ -145,14 +162,18 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
             }
         }
     }
-    for kind in state.landscapes_of(player) {
-        for ability in state.definition(kind).abilities() {
-            for about in parts.clone() {
-                if ability.from == Place::Landscape && listens(ability, event, about) {
-                    found(Candidate { you: player, ability, kind, this: None, later: None, about });
-                }
+    let mut of_kind = |kind: Kind, from: Place| {
+        for ability in state.definition(kind).abilities().filter(|ability| ability.from == from) {
+            for about in parts.clone().filter(|&about| listens(ability, event, about)) {
+                found(Candidate { you: player, ability, kind, this: None, later: None, about });
             }
         }
+    };
+    for kind in state.landscapes_of(player) {
+        of_kind(kind, Place::Landscape);
+    }
+    if let Some(giver) = state.turn.given_by.filter(|_| state.turn.player == player) {
+        of_kind(giver, Place::ItsTurn);
     }
     for row in state.later.iter().filter(|row| row.owner == player && row.is_due(state)) {
         let (ability, kind, later) = (row.ability, row.kind, Some(*row));
@@ -174,7 +195,9 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
 /// Whether an ability listens to an event for the sake of one of its cards, or of no card if it has none.
 fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
     let types = event.cards.get(about).map_or(Types::ANY, |subject| subject.types);
-    ability.on == event.trigger && ability.about.intersects(types)
+    let triggers = ability.on == event.trigger
+        || (event.emptied && ability.on == Trigger::PileEmpties && about == 0);
+    triggers && ability.about.intersects(types)
 }
 
 /// One card of each kind: the copy that most players know, so that revealing it does not tell it from the others.
@@ -207,7 +230,7 @@ impl Game<'_> {
     /// Lets everything answer `event`.
     #[cold]
     pub(crate) fn open_window(&mut self, event: &Event) -> Flow {
-        let mut window = Window::default();
+        let mut window = Window::new(&self.state);
         // An extra turn is taken before what else is to come between turns.
         while self.state.next_turn.is_none() && self.resolve_one(&mut window, event)? {}
         Ok(())
@@ -217,7 +240,7 @@ impl Game<'_> {
     /// is not replaced again: the thing itself would no longer happen.
     #[cold]
     pub(crate) fn is_replaced(&mut self, event: &Event) -> Flow<bool> {
-        let mut available = Window::default().available(&self.state, event.player, event);
+        let mut available = Window::new(&self.state).available(&self.state, event.player, event);
         while let Some(chosen) = self.choose_ability(event.player, &available)? {
             self.resolve_ability(&chosen, event)?;
             if !std::mem::take(&mut self.goes_on) {

@@ -4,10 +4,20 @@ use fief_engine::setup::{Library, Set};
 
 #[path = "adventures/mod.rs"]
 pub mod adventures;
+#[path = "alchemy/mod.rs"]
+pub mod alchemy;
+#[path = "allies/mod.rs"]
+pub mod allies;
 #[path = "base/mod.rs"]
 pub mod base;
 #[path = "empires/mod.rs"]
 pub mod empires;
+#[path = "intrigue/mod.rs"]
+pub mod intrigue;
+#[path = "menagerie/mod.rs"]
+pub mod menagerie;
+#[path = "nocturne/mod.rs"]
+pub mod nocturne;
 #[path = "plunder/mod.rs"]
 pub mod plunder;
 #[path = "prosperity/mod.rs"]
@@ -21,11 +31,16 @@ pub mod seaside;
 pub static LIBRARY: Library = Library {
     sets: &[
         Set { name: "Base", cards: base::CARDS },
+        Set { name: "Intrigue", cards: intrigue::CARDS },
         Set { name: "Seaside", cards: seaside::CARDS },
+        Set { name: "Alchemy", cards: alchemy::CARDS },
         Set { name: "Prosperity", cards: prosperity::CARDS },
         Set { name: "Adventures", cards: adventures::CARDS },
         Set { name: "Empires", cards: empires::CARDS },
+        Set { name: "Nocturne", cards: nocturne::CARDS },
         Set { name: "Renaissance", cards: renaissance::CARDS },
+        Set { name: "Menagerie", cards: menagerie::CARDS },
+        Set { name: "Allies", cards: allies::CARDS },
         Set { name: "Plunder", cards: plunder::CARDS },
     ],
 };

@@ -2,6 +2,7 @@
 
 use fief_engine::card::Card;
 
+pub mod quarry;
 pub mod watchtower;
 
-pub(crate) static CARDS: &[&Card] = &[&watchtower::CARD];
+pub(crate) static CARDS: &[&Card] = &[&quarry::PRE_2022, &quarry::CARD, &watchtower::CARD];

@@ -3,5 +3,6 @@
 use fief_engine::card::Card;
 
 pub mod canal;
+pub mod fleet;
 
-pub(crate) static CARDS: &[&Card] = &[&canal::CARD];
+pub(crate) static CARDS: &[&Card] = &[&canal::CARD, &fleet::CARD];

@@ -3,5 +3,8 @@
 use fief_engine::card::Card;
 
 pub mod caravan;
+pub mod outpost;
+pub mod tactician;
 
-pub(crate) static CARDS: &[&Card] = &[&caravan::CARD];
+pub(crate) static CARDS: &[&Card] =
+    &[&caravan::CARD, &outpost::FIRST_EDITION, &outpost::CARD, &tactician::CARD];

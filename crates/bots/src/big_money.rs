@@ -2,7 +2,7 @@ use fief_engine::card::Worth;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
 use fief_engine::ids::{Kind, PileId};
-use fief_engine::question::{Choice, EVERYTHING, Picks, Question, Verb};
+use fief_engine::question::{Choice, EVERYTHING, Picks, Question, Verb, pick_of};
 use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -49,14 +49,14 @@ impl BigMoney {
             (piles.estate, left <= 2),
             (piles.silver, true),
         ];
-        let offered = |(pile, now): (PileId, bool)| {
-            now.then(|| question.options.index_of_pile(pile)).flatten()
-        };
-        wanted.into_iter().find_map(offered).map(|index| index as u16)
+        let offered = question.options.piles();
+        let bought = wanted.into_iter().find(|&(pile, now)| now && offered.contains(pile));
+        bought.map(|(pile, _)| pick_of(pile))
     }
 }
 
 impl Piles {
+    #[cold]
     fn find(rules: &Rules) -> Self {
         let pile = |name| rules.pile_named(name).expect("every game has the basic piles");
         Self {
@@ -91,6 +91,7 @@ impl Decider for BigMoney {
 }
 
 /// The listed option with the highest score; the first of equals.
+#[inline(never)]
 fn best_listed(
     view: View<'_>,
     question: &Question,
@@ -107,6 +108,7 @@ fn best_listed(
 }
 
 /// Answers any question but the quiet ones from its verb and its options.
+#[inline(never)]
 fn sensibly(view: View<'_>, question: &Question, verb: Verb, picks: &mut Picks) {
     let mine = view.seat() == question.player;
     let wanted: fn(View<'_>, Kind) -> i32 = match verb {

@@ -22,8 +22,9 @@ use crate::game::{Flow, Game};
 use crate::ids::{Kind, Player};
 use crate::setup::Builder;
 use crate::state::{Change, Later, State};
+use crate::tokens::Token;
 use crate::types::{Type, Types};
-use crate::zone::Tracked;
+use crate::zone::{Tracked, Zone};
 
 /// What a card does when it is played, after the bonuses that are data.
 pub type PlayFn = fn(&mut Game<'_>, Player) -> Flow;
@@ -180,12 +181,13 @@ pub struct Plus {
 }
 
 impl Plus {
+    /// Adds what `count` such cards give together.
     #[inline]
-    pub(crate) fn add(&mut self, other: Self) {
-        self.cards += other.cards;
-        self.actions += other.actions;
-        self.buys += other.buys;
-        self.coins += other.coins;
+    pub(crate) fn add(&mut self, other: Self, count: u16) {
+        self.cards += other.cards * count;
+        self.actions += other.actions * count;
+        self.buys += other.buys * count;
+        self.coins += other.coins * count;
     }
 }
 
@@ -235,6 +237,8 @@ pub enum Place {
     Exile,
     /// On the card that has given this extra turn, for its player.
     ItsTurn,
+    /// On each token of this sort that lies on the pile the card of the event comes from.
+    Token(Token),
 }
 
 /// An ability whose time has come, and what it needs to know.
@@ -262,6 +266,8 @@ pub struct Ability {
     pub from: Place,
     /// Whether the player may let it pass. A mandatory ability resolves, even if it then offers a choice.
     pub optional: bool,
+    /// Whether a later ability works on the other players: whoever does something resolves it, not who set it up.
+    pub on_others: bool,
     /// What choosing it is called in a list of abilities.
     pub text: &'static str,
     pub applies: fn(&State, &Triggered<'_>) -> bool,
@@ -292,8 +298,29 @@ impl Ability {
         applies: fn(&State, &Triggered<'_>) -> bool,
         run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
     ) -> Self {
-        Self { on, about: Types::ANY, from: Place::Itself, optional: false, text, applies, run }
+        Self {
+            on,
+            about: Types::ANY,
+            from: Place::Itself,
+            optional: false,
+            on_others: false,
+            text,
+            applies,
+            run,
+        }
     }
+
+    /// Keeps other players' Attacks from affecting its player.
+    pub const UNAFFECTED_BY_ATTACKS: Self = Self::when(
+        Trigger::BeforePlay,
+        "unaffected by the Attack",
+        |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
+        |g, t| {
+            g.be_unaffected(t.you, t.event);
+            Ok(())
+        },
+    )
+    .about([Type::Attack]);
 
     /// Works while the card that has it is in play.
     #[must_use]
@@ -323,7 +350,22 @@ impl Ability {
         self
     }
 
-    /// Works for the players of a landscape.
+    /// Works once for each token of this sort on the pile that the card of the event comes from.
+    #[must_use]
+    pub const fn of_token(mut self, token: Token) -> Self {
+        self.from = Place::Token(token);
+        self
+    }
+
+    /// A later ability that the other players resolve when they do something, except those whom the Attack that set it
+    /// up does not affect.
+    #[must_use]
+    pub const fn on_others(mut self) -> Self {
+        self.on_others = true;
+        self
+    }
+
+    /// Works for the players of a landscape; on a card that has a pile, for everybody in games with that pile.
     #[must_use]
     pub const fn of_landscape(mut self) -> Self {
         self.from = Place::Landscape;
@@ -354,15 +396,27 @@ pub struct Ongoing {
     pub cost: Option<fn(&State, &Change, Kind) -> i16>,
     /// The types that cards of a kind have beside their own.
     pub types: Option<fn(&State, &Change, Kind) -> Types>,
+    /// The instructions of cards of a kind that have none of their own.
+    pub play: Option<fn(&State, &Change, Kind) -> Option<PlayFn>>,
     /// Which cards the player whose turn it is may not buy.
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
     /// Which cards the player whose turn it is may not play from hand.
     pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
+    /// How many coins cards of a kind give beyond their own when they are played, while a play has it last.
+    pub coins: Option<fn(&State, &Change, Kind) -> u16>,
 }
 
 impl Ongoing {
     const fn nothing(text: &'static str) -> Self {
-        Self { text, cost: None, types: None, forbids_buying: None, forbids_playing: None }
+        Self {
+            text,
+            cost: None,
+            types: None,
+            play: None,
+            forbids_buying: None,
+            forbids_playing: None,
+            coins: None,
+        }
     }
 
     /// Changes what cards cost.
@@ -370,9 +424,21 @@ impl Ongoing {
         Self { cost: Some(change), ..Self::nothing(text) }
     }
 
+    /// Lets cards give more coins when they are played.
+    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> u16) -> Self {
+        Self { coins: Some(more), ..Self::nothing(text) }
+    }
+
     /// Gives cards more types.
     pub const fn types(text: &'static str, more: fn(&State, &Change, Kind) -> Types) -> Self {
         Self { types: Some(more), ..Self::nothing(text) }
+    }
+
+    /// Gives instructions as well to cards that have none.
+    #[must_use]
+    pub const fn and_play(mut self, play: fn(&State, &Change, Kind) -> Option<PlayFn>) -> Self {
+        self.play = Some(play);
+        self
     }
 
     /// Keeps the player whose turn it is from buying some cards.
@@ -395,6 +461,20 @@ impl Ongoing {
 impl fmt::Debug for Ongoing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Ongoing({})", self.text)
+    }
+}
+
+/// What may be done with a card that is being bought instead of paying what it costs.
+#[derive(Clone, Copy)]
+pub struct InsteadOfPaying {
+    pub text: &'static str,
+    pub can: fn(&State, Player) -> bool,
+    pub run: fn(&mut Game<'_>, Player) -> Flow,
+}
+
+impl fmt::Debug for InsteadOfPaying {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "InsteadOfPaying({})", self.text)
     }
 }
 
@@ -442,11 +522,30 @@ pub struct Card {
     pub in_its_turn: Option<Ongoing>,
     /// Whether more may be paid for it than it costs.
     pub may_overpay: bool,
+    /// What may be done instead of paying for it.
+    pub instead_of_paying: Option<InsteadOfPaying>,
     /// Whether its instructions give +$ in words, not only as a plain bonus.
     pub gives_coins: bool,
     /// How often a player can buy this landscape.
     pub limit: Option<Limit>,
+    /// What this Traveller can be exchanged for.
+    pub upgrade: Option<&'static Card>,
     abilities: [Option<Ability>; MAX_ABILITIES],
+}
+
+/// Whether a Traveller was discarded from play and can be exchanged for the next card of its line.
+fn can_upgrade(state: &State, discarded: &Triggered<'_>) -> bool {
+    let upgrade = state.definition(discarded.kind).upgrade;
+    discarded.event.from == Some(Zone::InPlay(discarded.you))
+        && discarded.this.zip(upgrade).is_some_and(|(this, next)| state.can_exchange(this, next))
+}
+
+fn upgrade_it(g: &mut Game<'_>, discarded: &Triggered<'_>) -> Flow {
+    if let (Some(this), Some(next)) = (discarded.this, g.state().definition(discarded.kind).upgrade)
+    {
+        g.exchange(discarded.you, this, next)?;
+    }
+    Ok(())
 }
 
 /// Begins the definition of a Kingdom card.
@@ -476,8 +575,10 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         costs_as: None,
         in_its_turn: None,
         may_overpay: false,
+        instead_of_paying: None,
         gives_coins: false,
         limit: None,
+        upgrade: None,
         abilities: [None; MAX_ABILITIES],
     }
 }
@@ -603,6 +704,13 @@ impl Card {
         self.base(size).included(included)
     }
 
+    /// A pile of so many copies, whatever the number of players.
+    #[must_use]
+    pub const fn pile_of(mut self, copies: u8) -> Self {
+        self.pile_size = PileSize::Fixed(copies);
+        self
+    }
+
     /// One of the cards of a pile of differently named cards, with so many copies.
     #[must_use]
     pub const fn split_member(mut self, copies: PileSize) -> Self {
@@ -679,6 +787,18 @@ impl Card {
     #[must_use]
     pub const fn may_overpay(mut self) -> Self {
         self.may_overpay = true;
+        self
+    }
+
+    /// What may be done instead of paying for it.
+    #[must_use]
+    pub const fn instead_of_paying(
+        mut self,
+        text: &'static str,
+        can: fn(&State, Player) -> bool,
+        run: fn(&mut Game<'_>, Player) -> Flow,
+    ) -> Self {
+        self.instead_of_paying = Some(InsteadOfPaying { text, can, run });
         self
     }
 
@@ -825,6 +945,15 @@ impl Card {
     ) -> Self {
         let reaction = Ability::reaction(Trigger::BeforePlay, text, applies, run);
         self.ability(reaction.about([Type::Attack]))
+    }
+
+    /// When you discard it from play, you may exchange it for `upgrade`.
+    #[must_use]
+    pub const fn traveller(mut self, upgrade: &'static Card) -> Self {
+        self.upgrade = Some(upgrade);
+        self.ability(
+            Ability::when(Trigger::Discard, "exchange", can_upgrade, upgrade_it).optional(),
+        )
     }
 
     /// An ability below the line.

@@ -79,23 +79,22 @@ impl Game<'_> {
     /// Draws `n` cards.
     #[inline]
     pub fn draw(&mut self, you: Player, n: usize) -> Flow {
-        let mut n = n;
-        if n > 0 && self.state.pools(you).minus_card {
-            self.state.pools_mut(you).minus_card = false;
-            n -= 1;
-        }
+        let n = n - usize::from(n > 0 && self.remove_minus_card_token(you));
         self.ready_deck(you, n)?;
         if self.log.is_some() {
             let drawn: Handful = self.state.cards.in_zone(Zone::Deck(you)).take(n).collect();
             self.note_private(you, What::Draw, &drawn);
         }
-        self.state.cards.deal(Zone::Deck(you), Zone::Hand(you), n);
+        self.state.cards.deal(you, n);
         Ok(())
     }
 
     /// Draws until there are `size` cards in hand.
     pub fn draw_up_to(&mut self, you: Player, size: usize) -> Flow {
         let missing = size.saturating_sub(self.state.hand_size(you));
+        if missing > 0 {
+            self.remove_minus_card_token(you);
+        }
         self.draw(you, missing)
     }
 }
@@ -115,21 +114,27 @@ impl Game<'_> {
 
     /// Shuffles the discard pile and puts it under the deck.
     fn shuffle(&mut self, you: Player) -> Flow {
-        let mut shuffling = std::mem::take(&mut self.shuffling);
-        self.state.cards.collect(Zone::Discard(you), &mut shuffling);
-        self.state.rng.shuffle(&mut shuffling);
-        self.rig(you, &mut shuffling);
-        self.shuffling = shuffling;
+        self.state.cards.mix(Zone::Discard(you), &mut self.state.rng);
+        if !self.state.rigged.is_empty() {
+            self.rig(you, Zone::Discard(you));
+        }
         self.note(you, What::Shuffle);
-        self.turn_window(Trigger::Shuffle, you)?;
-        let (discard, deck) = (Zone::Discard(you), Zone::Deck(you));
-        if self.shuffling.len() == self.state.cards.len(discard) {
-            self.state.cards.pour_under(discard, deck, &self.shuffling);
-        } else {
-            for at in 0..self.shuffling.len() {
-                self.state.relocate(self.shuffling[at], deck, End::Bottom);
-                self.state.cards.keep_hidden(self.shuffling[at], PlayerSet::NONE);
-            }
+        if self.state.listens(Trigger::Shuffle, Types::ANY) {
+            return self.shuffle_with_answers(you);
+        }
+        self.state.cards.put_discard_under_deck(you);
+        Ok(())
+    }
+
+    /// Lets everything answer a shuffle of the discard pile before the cards go under the deck.
+    #[cold]
+    fn shuffle_with_answers(&mut self, you: Player) -> Flow {
+        self.look_at_rest_of_deck(you);
+        self.shuffling = self.state.cards.in_zone(Zone::Discard(you)).collect();
+        self.shuffle_window(you)?;
+        for card in std::mem::take(&mut self.shuffling) {
+            self.state.relocate(card, Zone::Deck(you), End::Bottom);
+            self.state.cards.keep_hidden(card, PlayerSet::NONE);
         }
         Ok(())
     }
@@ -140,22 +145,47 @@ impl Game<'_> {
         for &card in cards {
             self.state.relocate(card, deck, End::Bottom);
         }
-        let mut shuffling = std::mem::take(&mut self.shuffling);
-        self.state.cards.collect(deck, &mut shuffling);
-        self.state.rng.shuffle(&mut shuffling);
-        self.rig(you, &mut shuffling);
-        self.shuffling = shuffling;
+        self.state.cards.mix(deck, &mut self.state.rng);
+        self.rig(you, deck);
         self.note(you, What::Shuffle);
-        self.turn_window(Trigger::Shuffle, you)?;
+        self.shuffling = self.state.cards.in_zone(deck).collect();
+        self.shuffle_window(you)?;
         let shuffled = std::mem::take(&mut self.shuffling);
         let left_out: Handful =
             self.state.cards.in_zone(deck).filter(|card| !shuffled.contains(card)).collect();
         for card in left_out {
             self.state.relocate(card, Zone::Discard(you), End::Top);
         }
-        self.state.cards.arrange(deck, &shuffled);
-        self.shuffling = shuffled;
+        for card in shuffled {
+            // Nobody knows the order, and abilities have lost track of every card.
+            self.state.relocate(card, deck, End::Bottom);
+            self.state.cards.keep_hidden(card, PlayerSet::NONE);
+        }
         Ok(())
+    }
+
+    /// Whoever shuffles the discard pile may look at what is left of the deck (2021 rules change): that matters where
+    /// something lets them choose then.
+    fn look_at_rest_of_deck(&mut self, you: Player) {
+        let rest: Handful = self.state.cards.in_zone(Zone::Deck(you)).collect();
+        for card in rest {
+            self.state.cards.show(card, PlayerSet::only(you));
+        }
+    }
+
+    /// Lets everything answer that cards are being shuffled, and those of them that say something about it themselves.
+    #[inline]
+    fn shuffle_window(&mut self, you: Player) -> Flow {
+        if !self.state.listens(Trigger::Shuffle, Types::ANY) {
+            return Ok(());
+        }
+        let answers = |card: &&CardId| {
+            let mut abilities = self.state.card(**card).abilities();
+            abilities.any(|ability| ability.on == Trigger::Shuffle)
+        };
+        let answering = self.shuffling.iter().filter(answers);
+        let cards = answering.map(|&card| self.state.subject(card)).collect();
+        self.open_window(&Event::of_cards(Trigger::Shuffle, you, cards, None))
     }
 
     /// The cards that are being shuffled.
@@ -174,12 +204,22 @@ impl Game<'_> {
         self.shuffling.retain(|&other| other != card);
     }
 
+    /// Lets a player pick up to `most` of the cards that are being shuffled to stay in the discard pile.
+    pub fn leave_out_up_to(&mut self, you: Player, most: usize) -> Flow {
+        let cards = self.being_shuffled();
+        for card in self.choose_among(you, Verb::Discard, &cards, up_to(most))? {
+            self.leave_out_of_shuffle(card);
+        }
+        Ok(())
+    }
+
     /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
-    fn rig(&mut self, you: Player, shuffled: &mut [CardId]) {
+    fn rig(&mut self, you: Player, zone: Zone) {
         let Some(at) = self.state.rigged.iter().position(|(player, _)| *player == you) else {
             return;
         };
         let (_, wanted) = self.state.rigged.remove(at);
+        let mut shuffled: Vec<CardId> = self.state.cards.in_zone(zone).collect();
         let mut placed = 0;
         for kind in wanted {
             let found = shuffled[placed..].iter().position(|&card| self.state.kind(card) == kind);
@@ -188,6 +228,7 @@ impl Game<'_> {
                 placed += 1;
             }
         }
+        self.state.cards.arrange(zone, &shuffled);
     }
 
     /// The top card of a deck, after a shuffle if one is needed.
@@ -325,6 +366,17 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Puts cards into hand that only their player sees.
+    pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        for &card in cards {
+            self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        }
+        if !cards.is_empty() {
+            self.note_private(you, What::Take, cards);
+        }
+        Ok(())
+    }
+
     /// Draws the next card of the deck where only its owner sees it, kept aside: neither in hand nor in the deck.
     pub fn next_card(&mut self, you: Player) -> Flow<Option<CardId>> {
         let Some(card) = self.take_top(you)? else { return Ok(None) };
@@ -389,18 +441,7 @@ impl Game<'_> {
             let known = self.state.cards.known(card).intersection(PlayerSet::only(you));
             self.state.cards.keep_hidden(card, known);
         }
-        self.take_unseen(you, &taken);
-        Ok(())
-    }
-
-    /// Puts cards into hand that the others do not see.
-    pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) {
-        for &card in cards {
-            self.state.relocate(card, Zone::Hand(you), End::Bottom);
-        }
-        if !cards.is_empty() {
-            self.note_private(you, What::Take, cards);
-        }
+        self.take_unseen(you, &taken)
     }
 
     /// Puts cards into the discard pile. That is not discarding them.
@@ -422,13 +463,14 @@ impl Game<'_> {
             return Ok(());
         }
         let from = self.state.cards.zone(cards[0]);
+        let were = self.state.in_guise(cards);
         for &card in cards {
             self.state.relocate(card, Zone::Discard(you), End::Top);
             // The rules let a player hide all but the last; like every table that keeps a log, we show them.
             self.state.cards.show(card, PlayerSet::ALL);
         }
         self.note_cards(you, What::Discard, cards);
-        self.cards_event(Trigger::Discard, you, cards, from)
+        self.cards_event(Trigger::Discard, you, cards, from, &were, false)
     }
 
     /// Discards `many` cards of the player's choice from hand, and says which.
@@ -439,6 +481,17 @@ impl Game<'_> {
         Ok(cards)
     }
 
+    /// Discards the card whose ability this is, if it is still where it expects itself. Says whether it did.
+    pub fn discard_this(&mut self, you: Player) -> Flow<bool> {
+        match self.this() {
+            Some(this) if self.still_there(this) => {
+                self.discard(you, &[this.card])?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
     /// Discards the top card of the deck, and returns it as it was discarded.
     pub fn discard_from_deck(&mut self, you: Player) -> Flow<Option<Tracked>> {
         let Some(card) = self.take_top(you)? else { return Ok(None) };
@@ -446,7 +499,7 @@ impl Game<'_> {
         let discarded = self.state.relocate(card, Zone::Discard(you), End::Top);
         self.state.cards.show(card, PlayerSet::ALL);
         self.note_cards(you, What::Discard, &[card]);
-        self.cards_event(Trigger::Discard, you, &[card], from)?;
+        self.cards_event(Trigger::Discard, you, &[card], from, &[], false)?;
         Ok(Some(discarded))
     }
 
@@ -467,16 +520,12 @@ impl Game<'_> {
         }
         let from = self.state.cards.zone(cards[0]);
         let empties = self.state.would_empty(cards[0]);
+        let were = self.state.in_guise(cards);
         for &card in cards {
             self.state.relocate(card, Zone::Trash, End::Bottom);
         }
         self.note_cards(you, What::Trash, cards);
-        if empties {
-            let mut event = self.event_of_cards(Trigger::Trash, you, cards, from);
-            event.emptied = true;
-            return self.open_window(&event);
-        }
-        self.cards_event(Trigger::Trash, you, cards, from)
+        self.cards_event(Trigger::Trash, you, cards, from, &were, empties)
     }
 
     /// Trashes `many` cards of the player's choice from hand, and says which.
@@ -503,6 +552,13 @@ impl Game<'_> {
         wanted: impl Fn(&State, CardId) -> bool,
     ) -> Flow<Option<CardId>> {
         Ok(self.trash_from_hand(you, up_to(1), wanted)?.first().copied())
+    }
+
+    /// Trashes the top card of the deck, and says which.
+    pub fn trash_from_deck(&mut self, you: Player) -> Flow<Option<CardId>> {
+        let Some(card) = self.take_top(you)? else { return Ok(None) };
+        self.trash(you, &[card])?;
+        Ok(Some(card))
     }
 
     /// Trashes the card whose ability this is, if it is still where it expects itself. Says whether it did.
@@ -532,6 +588,12 @@ impl Game<'_> {
         }
     }
 
+    /// Gains a copy of a card, if one is on top of a Supply pile.
+    pub fn gain_copy(&mut self, you: Player, kind: Kind) -> Flow<Option<Tracked>> {
+        let copies = self.supply_where(|_, other| other == kind);
+        self.gain_one_of(you, copies, Zone::Discard(you))
+    }
+
     /// Gains one of `piles`, of the player's choice, to `to`.
     pub fn gain_one_of(&mut self, you: Player, piles: PileSet, to: Zone) -> Flow<Option<Tracked>> {
         match self.choose_pile(you, Verb::Gain, piles)? {
@@ -546,6 +608,12 @@ impl Game<'_> {
         self.gain_one_of(you, piles, Zone::Discard(you))
     }
 
+    /// Gains a card that costs less than `cost`.
+    pub fn gain_costing_less_than(&mut self, you: Player, cost: Cost) -> Flow<Option<Tracked>> {
+        let piles = self.costing_less_than(cost);
+        self.gain_one_of(you, piles, Zone::Discard(you))
+    }
+
     /// Gains the top card of a pile to `to`, and returns it as it was gained.
     pub fn gain_from_pile(&mut self, you: Player, pile: PileId, to: Zone) -> Flow<Option<Tracked>> {
         match self.state.top_of(pile) {
@@ -556,39 +624,62 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let kind = self.state.kind(card);
+        let types = self.state.types(self.state.kind(card));
+        let replaceable = self.state.listens(Trigger::WouldGain, types);
+        let heard = self.state.listens(Trigger::Gain, types) || self.state.would_empty(card);
+        if replaceable || heard {
+            return self.gain_with_answers(you, card, to);
+        }
+        Ok(Some(self.put_gained(you, card, to)))
+    }
+
+    /// Gains a card where something can answer that, or replace it.
+    #[cold]
+    fn gain_with_answers(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
+        let from = self.state.cards.zone(card);
         // Whoever gains it instead has not bought it.
         let bought = self.buying.take().filter(|&(buying, _)| buying == card);
-        if self.state.listens(Trigger::WouldGain, self.state.types(kind)) {
-            let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
-            let about_to = Event::of_card(Trigger::WouldGain, you, subject, from);
+        if self.state.listens(Trigger::WouldGain, self.state.types(self.state.kind(card))) {
+            let about_to = Event::of_card(Trigger::WouldGain, you, self.state.subject(card), from);
             if self.is_replaced(&about_to)? {
                 return Ok(None);
             }
         }
-        let heard = self.state.listens(Trigger::Gain, self.state.types(kind));
         let empties = self.state.would_empty(card);
-        let from = (heard || empties).then(|| self.state.cards.zone(card));
-        let to = self.state.destination(you, kind, to);
-        let gained = match to {
-            Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
-            Zone::Hand(player) => self.state.relocate(card, Zone::Hand(player), End::Bottom),
-            to => self.state.relocate(card, to, End::Top),
-        };
-        self.state.cards.show(card, PlayerSet::ALL);
-        self.note_gain(you, to, kind);
-        if self.state.rules.keeps_gains {
-            let phase = self.state.turn.phase;
-            self.state.gained.push(Gained { player: you, kind, phase });
-        }
-        if let Some(from) = from {
-            let mut event = Event::of_card(Trigger::Gain, you, self.state.subject(card), from);
+        let gained = self.put_gained(you, card, to);
+        let subject = self.state.subject(card);
+        if empties || self.state.listens(Trigger::Gain, subject.types) {
+            let mut event = Event::of_card(Trigger::Gain, you, subject, from);
             event.emptied = empties;
             event.bought = bought.is_some();
             event.overpaid = bought.map_or_else(Overpaid::default, |(_, overpaid)| overpaid);
             self.open_window(&event)?;
         }
         Ok(Some(gained))
+    }
+
+    /// Puts a gained card where it is gained to.
+    #[inline]
+    fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
+        let kind = self.state.kind(card);
+        let to = self.state.destination(you, kind, to);
+        let gained = match to {
+            Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
+            to => self.put_elsewhere(card, to),
+        };
+        self.state.cards.show(card, PlayerSet::ALL);
+        self.note_gain(you, to, kind);
+        if self.state.rules.keeps_gains {
+            let phase = self.state.turn.phase;
+            self.state.gained.push(Gained { player: you, kind, phase, card: gained });
+        }
+        gained
+    }
+
+    #[inline(never)]
+    fn put_elsewhere(&mut self, card: CardId, to: Zone) -> Tracked {
+        let end = if matches!(to, Zone::Hand(_)) { End::Bottom } else { End::Top };
+        self.state.relocate(card, to, end)
     }
 }
 
@@ -737,6 +828,13 @@ impl Game<'_> {
         })
     }
 
+    /// Remembers that `you` have used a landscape that is used once a turn: [`State::has_used`] says so.
+    pub fn use_up(&mut self, you: Player, kind: Kind) {
+        let turn = self.state.turn.number;
+        self.state.bought.retain(|&(player, used, _)| (player, used) != (you, kind));
+        self.state.bought.push((you, kind, turn));
+    }
+
     /// The row of a later ability, to change what it remembers.
     pub fn later_mut(&mut self, id: u32) -> Option<&mut Later> {
         self.state.later.iter_mut().find(|row| row.id == id)
@@ -761,22 +859,37 @@ static EXTRA_TURN: Ability = Ability::when(
 
 /// Events
 impl Game<'_> {
-    /// Lets everything answer that something happened to `cards`.
+    /// Lets everything answer that something happened to `cards`. What `were` something else until they left play did it
+    /// as that.
     #[inline]
-    fn cards_event(&mut self, trigger: Trigger, you: Player, cards: &[CardId], from: Zone) -> Flow {
-        let types = cards
-            .iter()
-            .fold(Types::NONE, |types, &card| types.union(self.state.types(self.state.kind(card))));
-        if !self.state.listens(trigger, types) {
+    fn cards_event(
+        &mut self,
+        trigger: Trigger,
+        you: Player,
+        cards: &[CardId],
+        from: Zone,
+        were: &[(CardId, Kind)],
+        empties: bool,
+    ) -> Flow {
+        let kind = |state: &State, card: CardId| {
+            let guise = were.iter().find(|&&(other, _)| other == card);
+            guise.map_or_else(|| state.kind(card), |&(_, kind)| kind)
+        };
+        let types = cards.iter().fold(Types::NONE, |types, &card| {
+            types.union(self.state.types(kind(&self.state, card)))
+        });
+        if !empties && !self.state.listens(trigger, types) {
             return Ok(());
         }
-        let event = self.event_of_cards(trigger, you, cards, from);
+        let subject = |&card: &CardId| self.state.subject_as(card, kind(&self.state, card));
+        let subjects: SmallVec<_> = cards.iter().map(subject).collect();
+        let mut event = Event::of_cards(trigger, you, subjects, Some(from));
+        event.by = match self.asker() {
+            Asker::Card(kind) => Some(kind),
+            Asker::Rules => None,
+        };
+        event.emptied = empties;
         self.open_window(&event)
-    }
-
-    fn event_of_cards(&self, trigger: Trigger, you: Player, cards: &[CardId], from: Zone) -> Event {
-        let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
-        Event::of_cards(trigger, you, subjects, Some(from))
     }
 
     /// Lets what waits for it answer that a Supply pile has become empty other than by a gain or a trashing.
@@ -795,6 +908,14 @@ impl Game<'_> {
         self.state.cost(self.state.kind(card))
     }
 
+    /// The cost of the card whose ability is resolving.
+    pub fn cost_of_this(&self) -> Cost {
+        match self.asker() {
+            Asker::Card(kind) => self.state.cost(kind),
+            Asker::Rules => Cost::default(),
+        }
+    }
+
     /// The Supply piles whose top card is wanted.
     pub fn supply_where(&self, wanted: impl Fn(&State, Kind) -> bool) -> PileSet {
         self.state.supply_where(|kind| wanted(&self.state, kind))
@@ -803,6 +924,11 @@ impl Game<'_> {
     /// The Supply piles with a card that costs at most `cost`.
     pub fn costing_up_to(&self, cost: Cost) -> PileSet {
         self.supply_where(|s, kind| s.cost(kind) <= cost)
+    }
+
+    /// The Supply piles with a card that costs less than `cost`.
+    pub fn costing_less_than(&self, cost: Cost) -> PileSet {
+        self.supply_where(|s, kind| s.cost(kind) < cost)
     }
 
     /// The Supply piles that are Action piles, empty ones too: a pile of several cards is what its randomizer says

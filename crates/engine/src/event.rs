@@ -99,6 +99,8 @@ pub struct Event {
     pub bought: bool,
     /// What was paid for the card beyond its cost.
     pub overpaid: Overpaid,
+    /// The card whose ability did it, if it was one.
+    pub by: Option<Kind>,
 }
 
 /// What was paid for a card beyond its cost.
@@ -141,6 +143,7 @@ impl Event {
             emptied: false,
             bought: false,
             overpaid: Overpaid::default(),
+            by: None,
         }
     }
 

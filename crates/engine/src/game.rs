@@ -72,7 +72,7 @@ pub struct Game<'d> {
     /// The card that is being bought, and what was paid for it beyond its cost.
     pub(crate) buying: Option<(CardId, Overpaid)>,
     gains: Option<Vec<Gain>>,
-    /// Room for shuffling.
+    /// The cards that are being shuffled, while something answers that.
     pub(crate) shuffling: Vec<CardId>,
     pub(crate) questions_this_turn: u32,
     idle_turns: u32,
@@ -97,7 +97,7 @@ impl<'d> Game<'d> {
             goes_on: false,
             buying: None,
             gains: None,
-            shuffling: Vec::with_capacity(64),
+            shuffling: Vec::new(),
             questions_this_turn: 0,
             idle_turns: 0,
         }
@@ -157,12 +157,27 @@ impl<'d> Game<'d> {
     }
 
     /// Asks the question that was put together, and leaves the answer in `picks`.
-    #[inline]
     pub(crate) fn ask(&mut self) -> Flow {
         self.picks.clear();
         if self.question.may_be_forced() && self.question.force(&mut self.picks) {
             return Ok(());
         }
+        self.let_decide()?;
+        self.question.spell_out(&mut self.picks);
+        Ok(())
+    }
+
+    /// Asks a question of a quiet point, which lets pick nothing. What a bot answers is not spelled out.
+    #[inline]
+    pub(crate) fn ask_quietly(&mut self) -> Flow {
+        self.picks.clear();
+        if self.question.options.is_empty() { Ok(()) } else { self.let_decide() }
+    }
+
+    // A turn asks several times: a call with all that it saves and restores would take longer than what is done here.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    fn let_decide(&mut self) -> Flow {
         self.questions_this_turn += 1;
         if self.questions_this_turn > MOST_QUESTIONS_PER_TURN {
             return Err(Stop::Runaway);
@@ -173,13 +188,7 @@ impl<'d> Game<'d> {
         }
         let view = View::new(&self.state, acting);
         self.decider.decide(view, &self.question, &mut self.picks)?;
-        if !self.question.takes(&self.picks) {
-            return Err(Stop::Illegal);
-        }
-        if !self.question.quiet {
-            self.question.spell_out(&mut self.picks);
-        }
-        Ok(())
+        if self.question.takes(&self.picks) { Ok(()) } else { Err(Stop::Illegal) }
     }
 
     pub(crate) fn asker(&self) -> Asker {

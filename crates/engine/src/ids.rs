@@ -82,6 +82,63 @@ impl Kind {
     }
 }
 
+/// A set of kinds, as the bits of a word. In a game of more kinds than bits some share one: then the set says which
+/// kinds there may be, and that the others are not there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct KindSet(u64);
+
+impl KindSet {
+    pub(crate) const NONE: Self = Self(0);
+    /// A game with no more kinds than this has a bit for each.
+    pub(crate) const CAPACITY: usize = 64;
+
+    #[inline]
+    pub(crate) fn only(kind: Kind) -> Self {
+        Self(1 << (kind.index() % Self::CAPACITY))
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[inline]
+    pub(crate) fn contains(self, kind: Kind) -> bool {
+        self.0 >> (kind.index() % Self::CAPACITY) & 1 != 0
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kinds in their order, if every kind has a bit of its own.
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Kind> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let kind = Kind(rest.trailing_zeros() as u16);
+                rest &= rest - 1;
+                kind
+            })
+        })
+    }
+}
+
+impl FromIterator<Kind> for KindSet {
+    fn from_iter<T: IntoIterator<Item = Kind>>(kinds: T) -> Self {
+        kinds.into_iter().fold(Self::NONE, |set, kind| set.union(Self::only(kind)))
+    }
+}
+
 /// A pile on the table, in the Supply or outside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct PileId(pub(crate) u8);

@@ -4,6 +4,7 @@
 //! [`question`]s of a [`decide::Decider`]; a [`table::Table`] holds a game with its answers.
 
 pub mod card;
+mod cards;
 pub mod choose;
 pub mod cost;
 pub mod decide;

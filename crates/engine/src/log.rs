@@ -63,6 +63,7 @@ pub enum What {
     Name,
     Overpay(u16),
     Rotate,
+    SkipTurn,
     /// An ability of a card answers.
     React(&'static str),
     Score(i32),
@@ -100,7 +101,8 @@ pub enum SeenCards {
 impl Entry {
     /// The line as `seat` may see it, or as somebody who sees everything.
     pub fn seen_by(&self, seat: Option<Player>) -> Seen {
-        let hidden = self.private && seat.is_some_and(|seat| seat != self.player);
+        let hidden = self.private
+            && seat.is_some_and(|seat| seat != self.player && self.what != What::Pass(seat));
         let cards = if hidden {
             SeenCards::Hidden(self.cards.len())
         } else {
@@ -170,6 +172,7 @@ impl Seen {
             What::ReturnCard => format!("{name} gives back {cards}"),
             What::Name => format!("{name} names {cards}"),
             What::Overpay(n) => format!("{name} overpays by {n}"),
+            What::SkipTurn => format!("{name} will skip a turn"),
             What::Rotate => format!("{name} rotates {cards}"),
             What::React(text) => format!("{name}: {cards} — {text}"),
             What::Score(1) => format!("{name} has 1 point"),

@@ -1,6 +1,6 @@
 //! What cards cost, which types they have and what may be done with them while something changes that.
 
-use crate::card::Ongoing;
+use crate::card::{Ongoing, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::game::Game;
 use crate::ids::{Kind, Player};
@@ -63,6 +63,21 @@ impl State {
             let more = change.ongoing.types.map_or(Types::NONE, |more| more(self, &change, kind));
             types.union(more)
         })
+    }
+
+    /// The instructions that something gives to cards of a kind that have none.
+    #[cold]
+    pub(crate) fn given_play(&self, kind: Kind) -> Option<PlayFn> {
+        self.ongoing().find_map(|change| change.ongoing.play?(self, &change, kind))
+    }
+
+    /// The plain bonuses of a kind of card with the coins that it gives beyond them now.
+    #[inline]
+    pub(crate) fn with_more_coins(&self, kind: Kind, plus: Plus) -> Plus {
+        let more =
+            |change: &Change| change.ongoing.coins.map_or(0, |more| more(self, change, kind));
+        let coins = plus.coins + self.changes.iter().map(more).sum::<u16>();
+        Plus { coins, ..plus }
     }
 
     /// Whether something keeps the player whose turn it is from buying a card.

@@ -12,7 +12,7 @@ use crate::zone::{End, Mat, Tracked, Zone};
 impl Game<'_> {
     /// Puts a card back onto its pile, if it has one. Says whether it did.
     pub fn return_to_pile(&mut self, you: Player, card: CardId) -> bool {
-        let Some(pile) = self.state.home_of(self.state.kind(card)) else { return false };
+        let Some(pile) = self.state.home_of(self.state.true_kind(card)) else { return false };
         self.state.relocate(card, Zone::Pile(pile), End::Top);
         self.note_cards(you, What::Return, &[card]);
         true
@@ -123,14 +123,6 @@ impl Game<'_> {
     }
 }
 
-/// What works once
-impl Game<'_> {
-    /// Ends an ability of a landscape that works once in the game.
-    pub fn use_up(&mut self, kind: Kind) {
-        self.state.used_up.push(kind);
-    }
-}
-
 /// States and Artifacts
 impl Game<'_> {
     /// Takes a State, which more than one player may have.
@@ -166,9 +158,9 @@ impl Game<'_> {
 }
 
 impl State {
-    /// Whether an ability of a landscape that works once in the game already has.
+    /// Whether an ability of a landscape that works once in the game already has, for anybody.
     pub fn is_used_up(&self, kind: Kind) -> bool {
-        self.used_up.contains(&kind)
+        self.bought.iter().any(|&(_, used, _)| used == kind)
     }
 
     /// Whether `player` has this Project, State or Artifact.

@@ -1,15 +1,14 @@
 //! Playing a card, in the steps of the rulebook.
 
-use crate::card::Plus;
+use crate::card::{Plus, Triggered};
 use crate::choose::HowMany;
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
-use crate::ids::{CardId, Kind, Player};
+use crate::ids::{CardId, Kind, PileSet, Player};
 use crate::log::What;
-use crate::question::{Asker, Verb};
+use crate::question::{Asker, Choice, Verb};
 use crate::setup::KindInfo;
-use crate::state::{Play, PlayId, State};
-use crate::turn::FEW_KINDS;
+use crate::state::{PlainPlays, Play, PlayId, State};
 use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
@@ -50,36 +49,52 @@ impl Game<'_> {
         if self.still_there(card) { self.play_card(you, card.card).map(Some) } else { Ok(None) }
     }
 
-    /// Plays every card of a type in hand. They change nothing but pools, so that their order makes no difference: it is
-    /// that of the hand.
+    /// Plays the card whose ability has triggered, if it is still where it was then.
+    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow {
+        if let Some(this) = triggered.this {
+            self.play_tracked(triggered.you, this)?;
+        }
+        Ok(())
+    }
+
+    /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
+    /// order makes no difference: it is that of the hand.
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
-        let first = self.state.plays.len();
-        let mut plus = Plus { cards: 0, actions: 0, buys: 0, coins: 0 };
-        let (hand, in_play) = (Zone::Hand(you), Zone::InPlay(you));
-        let mut next = if let Some(bits) = self.state.kind_bits(wanted) {
-            let chosen = |kind: Kind| bits >> (kind.index() % FEW_KINDS) & 1 != 0;
-            self.state.cards.part(hand, in_play, chosen)
-        } else {
-            let types: Vec<Types> =
-                self.state.rules.kinds().map(|kind| self.state.types(kind)).collect();
-            self.state.cards.part(hand, in_play, |kind| types[kind.index()].has(wanted))
+        let played = match self.state.kinds_of_type(wanted) {
+            Some(kinds) => self.state.cards.put_into_play(you, |kind| kinds.contains(kind)),
+            None => self.put_type_into_play(you, wanted),
         };
-        while let Some(card) = next {
-            next = self.state.cards.below(card);
-            let kind = self.state.kind(card);
-            let here = self.state.cards.track(card);
-            self.state.record_play(you, kind, here, None);
-            plus.add(self.state.rules.kinds[kind.index()].plus);
+        let mut plus = Plus::default();
+        for choice in &self.question.options.listed {
+            if let Choice::Card { kind, count } = *choice {
+                self.state.plain_plays.push(PlainPlays { player: you, kind, count });
+                plus.add(self.state.rules.kinds[kind.index()].plus, count);
+            }
         }
         if self.log.is_some() {
-            let played: Handful =
-                self.state.plays[first..].iter().map(|play| play.card.card).collect();
-            self.note_cards(you, What::Play, &played);
+            self.note_played(you, played);
         }
         self.get(you, plus);
     }
 
+    /// Notes that the last `count` cards in play were played.
+    #[cold]
+    fn note_played(&mut self, you: Player, count: usize) {
+        let before = self.state.cards.len(Zone::InPlay(you)) - count;
+        let played: Handful = self.state.cards.in_zone(Zone::InPlay(you)).skip(before).collect();
+        self.note_cards(you, What::Play, &played);
+    }
+
+    /// Puts every card of a type in hand into play, where types may not be as printed.
+    #[cold]
+    fn put_type_into_play(&mut self, you: Player, wanted: Type) -> usize {
+        let kinds = self.state.rules.kinds();
+        let types: Vec<Types> = kinds.map(|kind| self.state.types(kind)).collect();
+        self.state.cards.put_into_play(you, |kind| types[kind.index()].has(wanted))
+    }
+
     /// Adds plain bonuses to the pools.
+    #[inline]
     fn get(&mut self, you: Player, plus: Plus) {
         let pools = self.state.pools_mut(you);
         pools.actions += plus.actions;
@@ -89,6 +104,13 @@ impl Game<'_> {
             pools.minus_coin = false;
             pools.coins -= 1;
         }
+        if self.log.is_some() {
+            self.note_plus(you, plus);
+        }
+    }
+
+    #[cold]
+    fn note_plus(&mut self, you: Player, plus: Plus) {
         if plus.actions > 0 {
             self.note(you, What::Actions(plus.actions));
         }
@@ -101,10 +123,39 @@ impl Game<'_> {
     }
 
     /// Plays the card of an earlier play once more, even if it has gone from play since (2021 errata for
-    /// Throne Rooms): then it is not moved, and its own ability does not find it.
+    /// Throne Rooms): then it is not moved, and its own ability does not find it. It is played as what it is now.
     pub fn play_again(&mut self, you: Player, play: PlayId) -> Flow<PlayId> {
-        let Play { kind, card, .. } = *self.state.play(play);
-        self.resolve_play(you, kind, card, |play| play.again = true)
+        let card = self.state.play(play).card;
+        self.resolve_play(you, self.state.kind(card.card), card, |play| play.again = true)
+    }
+
+    /// Plays a card from where it is several times; it goes into play the first time.
+    pub fn play_times(&mut self, you: Player, card: CardId, times: usize) -> Flow<PlayId> {
+        let first = self.play_card(you, card)?;
+        for _ in 1..times {
+            self.play_again(you, first)?;
+        }
+        Ok(first)
+    }
+
+    /// Plays the card whose ability is resolving, if it is still where it expects itself.
+    pub fn play_this(&mut self, you: Player) -> Flow<Option<PlayId>> {
+        match self.this() {
+            Some(this) if self.still_there(this) => {
+                let kind = self.state.kind(this.card);
+                self.resolve_play(you, kind, this, |_| {}).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Plays the top card of one of `piles` of the player's choice, and leaves it there.
+    pub fn play_from_supply(&mut self, you: Player, piles: PileSet) -> Flow {
+        let Some(pile) = self.choose_pile(you, Verb::Play, piles)? else { return Ok(()) };
+        if let Some(top) = self.state.top_of(pile) {
+            self.play_leaving(you, top)?;
+        }
+        Ok(())
     }
 
     /// Asks for a card of a type to play from hand, if there is one.
@@ -114,7 +165,17 @@ impl Game<'_> {
         wanted: Type,
         many: HowMany,
     ) -> Flow<Option<CardId>> {
-        let playable = |s: &State, card| s.is(card, wanted) && !s.may_not_play(s.kind(card));
+        self.choose_to_play_where(you, many, |s, card| s.is(card, wanted))
+    }
+
+    /// Asks for a card to play from hand that is wanted, if there is one.
+    pub fn choose_to_play_where(
+        &mut self,
+        you: Player,
+        many: HowMany,
+        wanted: impl Fn(&State, CardId) -> bool,
+    ) -> Flow<Option<CardId>> {
+        let playable = |s: &State, card| wanted(s, card) && !s.may_not_play(s.kind(card));
         self.choose_card(you, Verb::Play, Zone::Hand(you), many, playable)
     }
 
@@ -145,6 +206,9 @@ impl Game<'_> {
             let event = self.play_event(Trigger::AfterPlay, play);
             self.open_window(&event)?;
         }
+        for _ in 0..self.state.play(play).repeats {
+            self.play_again(you, play)?;
+        }
         Ok(play)
     }
 
@@ -161,8 +225,10 @@ impl Game<'_> {
         let frame =
             Frame { asker: Asker::Card(kind), play: Some(play), this: Some(card), follows: true };
         self.frames.push(frame);
+        let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
-        if let Some(ability) = ability {
+        let given = if self.state.is_as_printed() { None } else { self.state.given_play(kind) };
+        if let Some(ability) = ability.or(given) {
             ability(self, you)?;
         }
         self.frames.pop();
@@ -172,6 +238,7 @@ impl Game<'_> {
     /// Follows the instructions of a kind of card as if they were those of the card that is resolving.
     pub fn follow_instructions_of(&mut self, you: Player, kind: Kind) -> Flow {
         let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
+        let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
         ability.map_or(Ok(()), |ability| ability(self, you))
     }
@@ -200,6 +267,12 @@ impl Game<'_> {
             self.state.guises.push((card.card, self.state.kind(card.card)));
             self.state.cards.set_kind(card.card, kind);
         }
+    }
+
+    /// Turns a card in the trash face down for the rest of the turn.
+    pub fn turn_face_down(&mut self, card: CardId) {
+        let here = self.track(card);
+        self.state.face_down.push(here);
     }
 
     /// Lets Ways and their like be resolved instead of the card.
@@ -236,7 +309,8 @@ impl Game<'_> {
     #[cold]
     fn play_event(&self, trigger: Trigger, id: PlayId) -> Event {
         let play = *self.state.play(id);
-        let subject = self.state.subject(play.card.card);
+        // What was played is what answers go by, whatever the card has become since.
+        let subject = self.state.subject_as(play.card.card, play.kind);
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);
         event.play = Some(id);
@@ -248,6 +322,39 @@ impl State {
     /// Whether the event is another player's play of an Attack: what Reactions to Attacks answer.
     pub fn is_attack_on(&self, you: Player, event: &Event) -> bool {
         event.player != you && event.subject().types.has(Type::Attack)
+    }
+
+    /// Whether the play that an event is about is the first one this turn, by its player, of a card of a type. A
+    /// card counts as played before it is resolved.
+    pub fn is_first_this_turn(&self, event: &Event, of: Type) -> bool {
+        let earlier = |play: &Play| play.turn == self.turn.number;
+        self.is_first_play(event, |s, play| earlier(play) && s.types(play.kind).has(of))
+    }
+
+    /// Whether no earlier play by the same player is like this.
+    pub fn is_first_play(&self, event: &Event, alike: impl Fn(&Self, &Play) -> bool) -> bool {
+        let earlier = |play: &Play| Some(play.id) < event.play && play.player == event.player;
+        !self.plays.iter().any(|play| earlier(play) && alike(self, play))
+    }
+
+    /// Whether the card of the play that an event is about is in play, and has been since it was played.
+    pub fn is_still_in_play(&self, event: &Event) -> bool {
+        event.play.is_some_and(|play| self.cards.still_there(self.play(play).card))
+    }
+
+    /// The plays of this turn by `player` whose card has been in play since.
+    pub fn played_this_turn(&self, player: Player) -> impl Iterator<Item = &Play> {
+        self.plays.iter().filter(move |play| {
+            play.turn == self.turn.number
+                && play.player == player
+                && self.cards.still_there(play.card)
+        })
+    }
+
+    /// Whether the play of an event is the first that its player has made since another play.
+    pub fn is_next_play(&self, event: &Event, since: PlayId) -> bool {
+        let mut next = self.plays.iter().filter(|play| play.id > since);
+        next.find(|play| play.player == event.player).map(|play| play.id) == event.play
     }
 
     /// Whether `you` are already unaffected by the play that the event is about.

@@ -1,7 +1,7 @@
 //! Any position at all: how scenarios and puzzles set the table.
 
 use crate::card::Card;
-use crate::ids::{Kind, PileId, Player};
+use crate::ids::{CardId, Kind, PileId, Player};
 use crate::rng::Rng;
 use crate::setup::Start;
 use crate::state::{Phase, Pools, State, Turn};
@@ -18,9 +18,16 @@ impl Position {
     pub fn new(start: &Start) -> Self {
         let mut state = start.undealt().clone();
         for player in state.players() {
+            *state.pools_mut(player) = Pools::default();
             while let Some(card) = state.cards.top(Zone::Deck(player)) {
                 state.relocate(card, Zone::Box, End::Bottom);
             }
+        }
+        while let Some(card) = state.cards.top(Zone::Trash) {
+            state.relocate(card, Zone::Box, End::Bottom);
+        }
+        for pools in &mut state.pools {
+            *pools = Pools::default();
         }
         let mut position = Self { state };
         position.state.deal_from_piles();
@@ -57,14 +64,29 @@ impl Position {
         }
     }
 
-    /// Puts cards of these kinds on top of a pile, the first on top, as far as they are in it.
+    /// Puts cards of these kinds on top of a pile, the first on top, as far as they are in it or could have been.
     pub fn stack_pile(&mut self, pile: PileId, top: &[Kind]) {
         for &kind in top.iter().rev() {
-            let in_pile = self.state.cards.in_zone(Zone::Pile(pile));
-            let found = in_pile.filter(|&card| self.state.kind(card) == kind).last();
-            if let Some(card) = found {
+            let found = self.last_in(Zone::Pile(pile), kind);
+            if found.is_none() && self.state.home_of(kind) == Some(pile) {
+                self.swap_with_box(pile, kind);
+            }
+            if let Some(card) = self.last_in(Zone::Pile(pile), kind) {
                 self.state.relocate(card, Zone::Pile(pile), End::Top);
             }
+        }
+    }
+
+    fn last_in(&self, zone: Zone, kind: Kind) -> Option<CardId> {
+        self.state.cards.in_zone(zone).filter(|&card| self.state.kind(card) == kind).last()
+    }
+
+    /// Exchanges the bottom card of a pile for one that was left out of it.
+    fn swap_with_box(&mut self, pile: PileId, kind: Kind) {
+        let bottom = self.state.cards.in_zone(Zone::Pile(pile)).last();
+        if let (Some(bottom), Some(card)) = (bottom, self.last_in(Zone::Box, kind)) {
+            self.state.relocate(bottom, Zone::Box, End::Bottom);
+            self.state.relocate(card, Zone::Pile(pile), End::Bottom);
         }
     }
 

@@ -12,6 +12,8 @@ pub enum Verb {
     Turn,
     Play,
     Gain,
+    /// Buy a card that is in no pile.
+    Buy,
     Discard,
     Trash,
     /// Put onto the deck.
@@ -48,6 +50,7 @@ impl Verb {
             Verb::Turn => "turn",
             Verb::Play => "play",
             Verb::Gain => "gain",
+            Verb::Buy => "buy",
             Verb::Discard => "discard",
             Verb::Trash => "trash",
             Verb::Topdeck => "topdeck",
@@ -156,10 +159,21 @@ impl Options {
         self.piles
     }
 
+    #[inline(never)]
     pub fn get(&self, index: usize) -> Option<Choice> {
         match self.listed.get(index) {
             Some(&choice) => Some(choice),
             None => self.piles.nth(index - self.listed.len()).map(Choice::Pile),
+        }
+    }
+
+    /// What a single pick of a bot stands for; nothing in particular if it stands for every card.
+    #[inline]
+    pub(crate) fn picked(&self, pick: u16) -> Option<Choice> {
+        match named_pile(pick) {
+            Some(pile) => Some(Choice::Pile(pile)),
+            None if pick == EVERYTHING => None,
+            None => self.get(pick as usize),
         }
     }
 
@@ -179,6 +193,21 @@ impl Options {
 /// A pick that stands for every listed card: what a bot may answer instead of naming them all. Recorded answers name
 /// them.
 pub const EVERYTHING: u16 = u16::MAX;
+
+/// Picks from here on name a pile by its number: what a bot may answer instead of counting the options before it.
+const FIRST_PILE: u16 = EVERYTHING - PileSet::CAPACITY as u16;
+
+/// The pick that stands for a pile on offer. Recorded answers have the index of its option.
+#[inline]
+pub fn pick_of(pile: PileId) -> u16 {
+    FIRST_PILE + u16::from(pile.0)
+}
+
+/// The pile that a pick names by its number.
+#[inline]
+fn named_pile(pick: u16) -> Option<PileId> {
+    (FIRST_PILE..EVERYTHING).contains(&pick).then(|| PileId((pick - FIRST_PILE) as u8))
+}
 
 /// The indices that were picked, with repetition where an option counts several cards.
 pub type Picks = Vec<u16>;
@@ -293,7 +322,17 @@ impl Question {
     /// Whether a bot's answer is legal, which need not name every card.
     #[inline]
     pub(crate) fn takes(&self, picks: &[u16]) -> bool {
-        (*picks == [EVERYTHING] && self.may_pick_everything()) || self.check(picks).is_ok()
+        match *picks {
+            [EVERYTHING] => self.may_pick_everything(),
+            [pick] if let Some(pile) = named_pile(pick) => self.may_pick_pile(pile),
+            _ => self.check(picks).is_ok(),
+        }
+    }
+
+    /// Whether a pile may be picked alone.
+    #[inline]
+    fn may_pick_pile(&self, pile: PileId) -> bool {
+        self.options.piles.contains(pile) && self.min <= 1 && self.max >= 1
     }
 
     /// Whether every listed card may be picked.
@@ -303,6 +342,7 @@ impl Question {
         cards > 0 && cards == self.max
     }
 
+    #[inline(never)]
     fn check_all(&self, picks: &[u16]) -> Result<(), Illegal> {
         let (min, max) = (self.min, self.max);
         if picks.len() < min as usize || picks.len() > max as usize {
@@ -335,6 +375,7 @@ impl Question {
     }
 
     /// Puts the only legal answer into `picks`, which is empty, and says whether there is just one.
+    #[cold]
     pub(crate) fn force(&self, picks: &mut Picks) -> bool {
         if self.options.is_empty() || self.max == 0 {
             return true;
@@ -479,6 +520,7 @@ pub fn stable_hash(text: &str) -> u64 {
 
 impl Question {
     /// Puts an answer into its one recorded form: every pick named, in order where that does not matter.
+    #[inline(never)]
     pub fn spell_out(&self, picks: &mut Picks) {
         if picks[..] == [EVERYTHING] {
             picks.clear();
@@ -487,6 +529,11 @@ impl Question {
                     picks.resize(picks.len() + *count as usize, index as u16);
                 }
             }
+        }
+        if let [pick] = &mut picks[..]
+            && let Some(index) = named_pile(*pick).and_then(|pile| self.options.index_of_pile(pile))
+        {
+            *pick = index as u16;
         }
         if !self.ordered && picks.len() > 1 {
             picks.sort_unstable();

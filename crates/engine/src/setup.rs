@@ -6,18 +6,16 @@
 use std::fmt;
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-
 use crate::card::{
-    Card, Companion, GainedTo, Included, Object, PileSize, PlayFn, Plus, Role, Worth,
+    Ability, Card, Companion, GainedTo, Included, Object, PileSize, Place, PlayFn, Plus, Role,
+    Worth,
 };
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
-use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
+use crate::ids::{Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
 use crate::tokens::{Spot, Token};
-use crate::turn::FEW_KINDS;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, End, Zone};
 
@@ -307,18 +305,22 @@ pub struct Rules {
     pub(crate) game_enders: PileSet,
     /// What can have listeners in this game.
     pub(crate) listeners: Listeners,
+    /// The kinds that are not plain.
+    pub(crate) not_plain: KindSet,
     /// Whether coins alone decide what can be bought.
     pub(crate) plain_prices: bool,
     pub(crate) has_nights: bool,
-    /// For each type, the kinds that have it as bits, as far as a word holds them.
-    pub(crate) kind_bits: Vec<u64>,
+    /// For each type, the kinds that have it.
+    pub(crate) of_type: Vec<KindSet>,
     pub(crate) landscapes: Vec<Kind>,
     /// Whether a card of this game changes costs, types or what may be bought while it is in play, or as a landscape.
     pub(crate) changes_in_play: bool,
     /// What was chosen for cards: a Bane, the pile of a Trait.
     pub(crate) companions: Vec<(Kind, Kind)>,
-    /// Cards that are drawn for a game when it is dealt: so many from one pile to another.
-    dealt: Vec<(PileId, PileId, usize)>,
+    /// Cards that are drawn for a game when it is dealt: so many from one pile to another, or into the box.
+    dealt: Vec<(PileId, Zone, usize)>,
+    /// Cards of piles with abilities that work for everybody.
+    pub(crate) for_everybody: Vec<Kind>,
     /// Whether what is gained in a turn is kept.
     pub(crate) keeps_gains: bool,
 }
@@ -404,10 +406,17 @@ pub struct Builder<'l> {
     landscapes: Vec<Kind>,
     tokens: Vec<(&'static str, Token, u16)>,
     companions: Vec<(Kind, Kind)>,
+    /// Single cards that start outside the piles, and where.
+    singles: Vec<(Kind, Zone)>,
     /// What was chosen for the card that is being set up.
     chosen: Vec<&'static Card>,
-    dealt: Vec<(PileId, PileId, usize)>,
+    dealt: Vec<(PileId, Zone, usize)>,
     keeps_gains: bool,
+    favors: u16,
+    /// The Coffers that each player starts with.
+    coffers: u16,
+    /// The versions asked for of cards that others bring.
+    versions: Vec<&'static Card>,
 }
 
 impl Builder<'_> {
@@ -456,7 +465,25 @@ impl Builder<'_> {
 
     /// Puts so many cards of one pile into another whenever a game is dealt.
     pub fn deal(&mut self, from: PileId, to: PileId, cards: usize) {
-        self.dealt.push((from, to, cards));
+        self.dealt.push((from, Zone::Pile(to), cards));
+    }
+
+    /// Puts a card into the trash before the game.
+    pub fn start_in_trash(&mut self, card: &'static Card) {
+        let kind = self.kind(card);
+        self.singles.push((kind, Zone::Trash));
+    }
+
+    /// Leaves so many cards of a shuffled pile for a game; the others go back into the box.
+    pub fn leave_in_pile(&mut self, name: &str, cards: usize) {
+        let Some(at) = self.piles.iter().position(|new| new.pile.name == name) else { return };
+        let unused = self.piles[at].cards.len().saturating_sub(cards);
+        self.dealt.push((PileId(at as u8), Zone::Box, unused));
+    }
+
+    /// Lets every player start with so many more Favors.
+    pub fn favors(&mut self, more: u16) {
+        self.favors += more;
     }
 
     /// Brings a State, an Artifact, or the rules of a token or mat into the game, once.
@@ -494,6 +521,11 @@ impl Builder<'_> {
         info.plus.coins += coins;
     }
 
+    /// Lets each player start with so many more Coffers.
+    pub fn coffers(&mut self, n: u16) {
+        self.coffers += n;
+    }
+
     /// Keeps what is gained in a turn, for [`State::gained_this_turn`].
     pub fn keep_gains(&mut self) {
         self.keeps_gains = true;
@@ -516,9 +548,14 @@ impl Builder<'_> {
         for companion in chosen {
             let companion_kind = self.kind(companion);
             self.companions.push((kind, companion_kind));
-            if card.companion.is_some_and(|needs| needs.role == Role::ExtraPile) {
-                self.supply_pile(companion);
-                self.set_up(companion, &[]);
+            match card.companion.map(|needs| needs.role) {
+                // What a card of a deck or another pile needs is in the game, too.
+                Some(Role::ExtraPile | Role::Deck) => self.set_up(companion, &[]),
+                Some(Role::SetAside) => {
+                    self.singles.push((companion_kind, Zone::Box));
+                    self.set_up(companion, &[]);
+                }
+                _ => {}
             }
         }
         if let Some(setup) = card.setup {
@@ -552,7 +589,8 @@ impl Builder<'_> {
     fn kind(&mut self, card: &'static Card) -> Kind {
         let known = self.kinds.iter().position(|info| info.card.name == card.name);
         Kind(known.unwrap_or_else(|| {
-            self.kinds.push(KindInfo::new(card));
+            let asked_for = self.versions.iter().find(|version| version.name == card.name);
+            self.kinds.push(KindInfo::new(asked_for.copied().unwrap_or(card)));
             self.kinds.len() - 1
         }) as u16)
     }
@@ -561,6 +599,11 @@ impl Builder<'_> {
     pub fn find(&self, name: &str) -> Result<&'static Card, SetupError> {
         self.library.find(name)
     }
+}
+
+/// Whether what is chosen for a card is another Supply pile.
+fn is_extra_pile(card: &Card) -> bool {
+    card.companion.is_some_and(|needs| needs.role == Role::ExtraPile)
 }
 
 fn pile_size(card: &Card, players: usize) -> usize {
@@ -588,14 +631,19 @@ impl Start {
     /// legal here, as scenarios want it; [`Start::full`] insists on ten.
     pub fn new(setup: Setup, library: &Library) -> Result<Self, SetupErrors> {
         let mut errors = Vec::new();
-        let kingdom = find(&setup.kingdom, library, is_kingdom, &mut errors);
-        let landscapes = find(&setup.landscapes, library, is_landscape, &mut errors);
+        let (brought, chosen): (Vec<_>, Vec<_>) =
+            setup.kingdom.iter().partition(|name| is_version_of_brought(name, library));
+        let versions = find(&brought, library, |_| Ok(()), &mut errors);
+        let kingdom = find(&chosen, library, is_kingdom, &mut errors);
+        let landscapes: Vec<&CardName> = setup.landscapes.iter().collect();
+        let landscapes = find(&landscapes, library, is_landscape, &mut errors);
         check_players(&setup, &mut errors);
         check_companions(&kingdom, &landscapes, &mut errors);
         if !errors.is_empty() {
             return Err(SetupErrors(errors));
         }
-        let builder = build(&setup, library, &kingdom, &landscapes);
+        let versions = versions.into_iter().map(|(card, _)| card).collect();
+        let builder = build(&setup, library, versions, &kingdom, &landscapes);
         if builder.piles.len() > PileSet::CAPACITY {
             return Err(SetupErrors(vec![SetupError::TooManyPiles { piles: builder.piles.len() }]));
         }
@@ -638,6 +686,17 @@ impl Start {
     }
 }
 
+/// Whether a name of a kingdom only says in which version a card comes that another brings: "Princess (pre-2022)".
+fn is_version_of_brought(name: &CardName, library: &Library) -> bool {
+    let is_brought = |card: &Card| {
+        !card.is_kingdom()
+            && !card.object.is_landscape()
+            && card.object != Object::Base
+            && !matches!(card.included, Included::OnRequest)
+    };
+    name.version.is_some() && library.find(&name.name).is_ok_and(is_brought)
+}
+
 /// Whether a card may be named in a kingdom.
 fn is_kingdom(card: &'static Card) -> Result<(), SetupError> {
     if card.is_kingdom() || matches!(card.included, Included::OnRequest) {
@@ -661,7 +720,7 @@ type Wanted = (&'static Card, Vec<&'static Card>);
 
 /// Finds what was asked for, and keeps all that is wrong with it.
 fn find(
-    names: &[CardName],
+    names: &[&CardName],
     library: &Library,
     check: fn(&'static Card) -> Result<(), SetupError>,
     errors: &mut Vec<SetupError>,
@@ -721,6 +780,7 @@ fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<
 fn build<'l>(
     setup: &Setup,
     library: &'l Library,
+    versions: Vec<&'static Card>,
     kingdom: &[Wanted],
     landscapes: &[Wanted],
 ) -> Builder<'l> {
@@ -733,9 +793,13 @@ fn build<'l>(
         landscapes: Vec::new(),
         tokens: Vec::new(),
         companions: Vec::new(),
+        singles: Vec::new(),
         chosen: Vec::new(),
         dealt: Vec::new(),
         keeps_gains: false,
+        favors: 0,
+        coffers: 0,
+        versions,
     };
     let everything = || {
         kingdom
@@ -751,8 +815,11 @@ fn build<'l>(
             builder.supply_pile(card);
         }
     }
-    for (card, _) in kingdom {
+    for (card, chosen) in kingdom {
         builder.supply_pile(card);
+        for extra in chosen.iter().filter(|_| is_extra_pile(card)) {
+            builder.supply_pile(extra);
+        }
     }
     for card in library.cards() {
         if let Included::With(wanted) = card.included
@@ -760,7 +827,11 @@ fn build<'l>(
             && !builder.has_pile(card.name)
         {
             builder.supply_pile(card);
+            builder.set_up(card, &[]);
         }
+    }
+    if any(|card| card.types.has(Type::Liaison)) {
+        builder.favors(1);
     }
     for (card, chosen) in kingdom {
         builder.set_up(card, chosen);
@@ -791,15 +862,15 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
     }
 }
 
-fn kind_bits(kinds: &[KindInfo], of: Type) -> u64 {
-    let few = kinds.iter().take(FEW_KINDS).enumerate();
-    few.filter(|(_, info)| info.types.has(of)).fold(0, |bits, (i, _)| bits | 1 << i)
+fn kinds_where(kinds: &[KindInfo], wanted: impl Fn(&KindInfo) -> bool) -> KindSet {
+    let found = kinds.iter().enumerate().filter(|(_, info)| wanted(info));
+    found.map(|(i, _)| Kind(i as u16)).collect()
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let cards = lay_out(&builder);
-    let Builder { mut kinds, piles, landscapes, tokens, companions, dealt, keeps_gains, .. } =
-        builder;
+    let Builder { mut kinds, piles, landscapes, tokens, companions, dealt, .. } = builder;
+    let Builder { keeps_gains, favors, coffers, .. } = builder;
     let piles: Vec<Pile> = piles.into_iter().map(|new| new.pile).collect();
     let where_pile = |wanted: &dyn Fn(&Pile) -> bool| -> PileSet {
         let all = piles.iter().enumerate().filter(|(_, pile)| wanted(pile));
@@ -815,17 +886,22 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .all(|&trigger| !listeners.hear(trigger, kind.types));
     }
     let rules = Rules {
+        not_plain: kinds_where(&kinds, |info| !info.plain),
         supply: where_pile(&|pile| pile.supply),
         face_down: where_pile(&|pile| pile.face_down),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
         plain_prices: kinds.iter().all(|info| has_plain_price(info.card)),
-        kind_bits: Type::ALL.iter().map(|&of| kind_bits(&kinds, of)).collect(),
+        of_type: Type::ALL
+            .iter()
+            .map(|&of| kinds_where(&kinds, |info| info.types.has(of)))
+            .collect(),
         landscapes,
         changes_in_play: kinds.iter().any(|info| changes_cards(info.card)),
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
         companions,
         dealt,
+        for_everybody: kinds_for_everybody(&kinds),
         keeps_gains,
         setup,
         types: kinds.iter().map(|info| info.types).collect(),
@@ -835,6 +911,10 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         piles,
     };
     let mut state = State::new(Arc::new(rules), cards);
+    for player in state.players() {
+        let pools = state.pools_mut(player);
+        (pools.favors, pools.coffers) = (favors, coffers);
+    }
     for (on, token, n) in tokens {
         let at = state.rules.pile_named(on).map(Spot::Pile);
         let at = at.or_else(|| state.rules.kind_named(on).map(Spot::On));
@@ -845,7 +925,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
 
 /// Makes every physical card of the game.
 fn lay_out(builder: &Builder<'_>) -> Cards {
-    let mut cards = Cards::new(builder.piles.len());
+    let mut cards = Cards::new();
     for player in (0..builder.players).map(|p| Player(p as u8)) {
         for &(kind, count) in &builder.starting {
             for _ in 0..count {
@@ -858,6 +938,10 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
             cards.create(kind, Zone::Pile(PileId(i as u8)));
         }
     }
+    for &(kind, zone) in &builder.singles {
+        cards.create(kind, zone);
+    }
+    cards.make_room((0..builder.players).map(|p| Player(p as u8)));
     cards
 }
 
@@ -875,6 +959,18 @@ fn has_plain_price(card: &Card) -> bool {
         && card.cost.debt == 0
         && card.cost_now.is_none()
         && card.costs_as.is_none()
+        && card.instead_of_paying.is_none()
+}
+
+/// The cards with a pile whose abilities work as those of landscapes do.
+fn kinds_for_everybody(kinds: &[KindInfo]) -> Vec<Kind> {
+    let works = |info: &KindInfo| {
+        let of_landscape =
+            |ability: &Ability| matches!(ability.from, Place::Landscape | Place::Token(_));
+        info.home.is_some() && info.card.abilities().any(of_landscape)
+    };
+    let all = kinds.iter().enumerate().filter(|(_, info)| works(info));
+    all.map(|(i, _)| Kind(i as u16)).collect()
 }
 
 fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
@@ -882,9 +978,6 @@ fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
     let all = kinds.iter().enumerate().filter(|(_, info)| counted(info));
     all.map(|(i, _)| Kind(i as u16)).collect()
 }
-
-/// A starting deck: short, so that dealing needs no memory of its own.
-type Deck = SmallVec<[CardId; 16]>;
 
 impl State {
     fn deal(&mut self, seed: u64) {
@@ -906,10 +999,8 @@ impl State {
     /// Shuffles the starting decks and deals the first hands.
     pub(crate) fn deal_hands(&mut self, first: Player) {
         for player in self.turn_order_from(first) {
-            let mut deck: Deck = self.cards.in_zone(Zone::Deck(player)).collect();
-            self.rng.shuffle(&mut deck);
-            self.cards.arrange(Zone::Deck(player), &deck);
-            self.cards.deal(Zone::Deck(player), Zone::Hand(player), 5);
+            self.cards.mix(Zone::Deck(player), &mut self.rng);
+            self.cards.deal(player, 5);
         }
     }
 
@@ -931,7 +1022,7 @@ impl State {
         for &(from, to, cards) in &rules.dealt {
             for _ in 0..cards {
                 if let Some(top) = self.top_of(from) {
-                    self.relocate(top, Zone::Pile(to), End::Bottom);
+                    self.relocate(top, to, End::Bottom);
                 }
             }
         }
@@ -939,9 +1030,7 @@ impl State {
 
     /// Shuffles a pile; nobody knows its order.
     pub(crate) fn shuffle_pile(&mut self, pile: PileId) {
-        let mut cards: Vec<CardId> = self.cards.in_zone(Zone::Pile(pile)).collect();
-        self.rng.shuffle(&mut cards);
-        self.cards.arrange(Zone::Pile(pile), &cards);
+        self.cards.mix(Zone::Pile(pile), &mut self.rng);
         self.price(pile);
     }
 

@@ -12,6 +12,7 @@ use crate::setup::Rules;
 use crate::tokens::Placed;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, End, Tracked, Zone};
+use smallvec::SmallVec;
 
 /// What one player has beside cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -25,6 +26,8 @@ pub struct Pools {
     pub points: u16,
     /// Turns taken, not counting extra turns: the tie-break.
     pub turns: u16,
+    /// How many cards the player gained in their last turn, in games with cards that ask.
+    pub gained_last_turn: u16,
     /// Tokens that can be spent for +$1 each.
     pub coffers: u16,
     /// Tokens that can be spent for +1 Action each.
@@ -37,6 +40,8 @@ pub struct Pools {
     pub minus_coin: bool,
     /// Whether the player's Journey token is face down.
     pub journey_face_down: bool,
+    /// How many turns the player is to skip.
+    pub skips: u16,
 }
 
 /// The part of a turn that is under way.
@@ -62,6 +67,10 @@ pub struct Turn {
     pub phase: Phase,
     /// Whether something was bought this turn: the second part of the Buy phase, without Treasures.
     pub bought: bool,
+    /// How many cards its player has bought in it.
+    pub cards_bought: u16,
+    /// How many cards were gained in it before its Buy phase, or the latest of several, began.
+    pub(crate) gained_before: u16,
     /// An extra turn does not count for the tie-break.
     pub extra: bool,
     /// The card that gave this extra turn.
@@ -98,6 +107,8 @@ impl Turn {
             number,
             phase,
             bought: false,
+            cards_bought: 0,
+            gained_before: 0,
             extra: false,
             given_by: None,
             controller: None,
@@ -114,6 +125,7 @@ impl Turn {
 pub struct PlayId(NonZeroU32);
 
 /// That a card was played, by whom and what for.
+#[allow(clippy::struct_excessive_bools)] // each says how the card was played, and any may go with any
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Play {
     pub id: PlayId,
@@ -133,6 +145,8 @@ pub struct Play {
     pub leaving: bool,
     /// How often its instructions are followed.
     pub times: u8,
+    /// How often the card is played again when this play is over.
+    pub repeats: u8,
     /// Whether +Cards and +$ are exchanged in its instructions.
     pub swapped: bool,
     /// How many options more than printed may be chosen.
@@ -143,6 +157,15 @@ pub struct Play {
     pub turn: u32,
     /// Players that an Attack does not affect.
     pub unaffected: PlayerSet,
+}
+
+/// Cards of one kind that were played together, each of which only filled pools: nothing refers to such a play, but
+/// others may ask how often a card was played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct PlainPlays {
+    pub(crate) player: Player,
+    pub(crate) kind: Kind,
+    pub(crate) count: u16,
 }
 
 /// How long a later ability waits for its trigger.
@@ -236,6 +259,8 @@ pub struct Gained {
     pub player: Player,
     pub kind: Kind,
     pub phase: Phase,
+    /// The card where it was gained to.
+    pub card: Tracked,
 }
 
 /// What is next instead of the turn of the player to the left.
@@ -260,14 +285,14 @@ pub struct State {
     pub(crate) rng: Rng,
     /// The plays of this turn, and those of earlier turns that still have something to do.
     pub(crate) plays: Vec<Play>,
+    /// The plays of this turn that are not worth a record each.
+    pub(crate) plain_plays: Vec<PlainPlays>,
     pub(crate) later: Vec<Later>,
     pub(crate) changes: Vec<Change>,
     /// Who has which Project, State or Artifact.
     pub(crate) holdings: Vec<(Player, Kind)>,
-    /// Who has bought which landscape that is bought once, and in which turn.
+    /// Who has bought or used which landscape that is bought or used once, and in which turn.
     pub(crate) bought: Vec<(Player, Kind, u32)>,
-    /// The landscapes whose ability works once in the game, and has.
-    pub(crate) used_up: Vec<Kind>,
     /// What lies on piles and landscapes.
     pub(crate) tokens: Vec<Placed>,
     /// What plays have set aside.
@@ -276,6 +301,8 @@ pub struct State {
     pub(crate) gained: Vec<Gained>,
     /// Cards in play that are something else meanwhile, and what they are otherwise.
     pub(crate) guises: Vec<(CardId, Kind)>,
+    /// Cards in the trash that are face down this turn.
+    pub(crate) face_down: Vec<Tracked>,
     /// The extra turn that comes next.
     pub(crate) next_turn: Option<NextTurn>,
     /// Who had the last turn that was no extra turn.
@@ -300,15 +327,16 @@ impl Clone for State {
             turn: self.turn,
             rng: self.rng,
             plays: self.plays.clone(),
+            plain_plays: self.plain_plays.clone(),
             later: self.later.clone(),
             changes: self.changes.clone(),
             holdings: self.holdings.clone(),
             bought: self.bought.clone(),
-            used_up: self.used_up.clone(),
             tokens: self.tokens.clone(),
             set_aside: self.set_aside.clone(),
             gained: self.gained.clone(),
             guises: self.guises.clone(),
+            face_down: self.face_down.clone(),
             next_turn: self.next_turn,
             regular: self.regular,
             last_round: self.last_round,
@@ -327,15 +355,16 @@ impl Clone for State {
         self.turn = source.turn;
         self.rng = source.rng;
         self.plays.clone_from(&source.plays);
+        self.plain_plays.clone_from(&source.plain_plays);
         self.later.clone_from(&source.later);
         self.changes.clone_from(&source.changes);
         self.holdings.clone_from(&source.holdings);
         self.bought.clone_from(&source.bought);
-        self.used_up.clone_from(&source.used_up);
         self.tokens.clone_from(&source.tokens);
         self.set_aside.clone_from(&source.set_aside);
         self.gained.clone_from(&source.gained);
         self.guises.clone_from(&source.guises);
+        self.face_down.clone_from(&source.face_down);
         self.next_turn = source.next_turn;
         self.regular = source.regular;
         self.last_round = source.last_round;
@@ -356,15 +385,16 @@ impl State {
             turn: Turn::of(Player(0), 0, Phase::Over),
             rng: Rng::new(0),
             plays: Vec::with_capacity(16),
+            plain_plays: Vec::with_capacity(16),
             later: Vec::new(),
             changes: Vec::new(),
             holdings: Vec::new(),
             bought: Vec::new(),
-            used_up: Vec::new(),
             tokens: Vec::new(),
             set_aside: Vec::new(),
             gained: Vec::new(),
             guises: Vec::new(),
+            face_down: Vec::new(),
             next_turn: None,
             regular: Player(0),
             last_round: None,
@@ -404,13 +434,21 @@ impl State {
     /// Players in turn order, beginning with `first`.
     pub fn turn_order_from(&self, first: Player) -> impl Iterator<Item = Player> + use<> {
         let n = self.rules.players() as u8;
-        (0..n).map(move |i| Player((first.0 + i) % n))
+        // A division would take longer than the rest of the loop.
+        let around = move |seat: u8| if seat < n { Player(seat) } else { Player(seat - n) };
+        (0..n).map(move |i| around(first.0 + i))
     }
 
     /// The player to the left.
     pub fn left_of(&self, player: Player) -> Player {
         let next = player.0 + 1;
         if next as usize == self.rules.players() { Player(0) } else { Player(next) }
+    }
+
+    /// The player to the right.
+    pub fn right_of(&self, player: Player) -> Player {
+        let players = self.rules.players() as u8;
+        Player((player.0 + players - 1) % players)
     }
 
     /// The other players in turn order, beginning to the left of `player`.
@@ -477,6 +515,12 @@ impl State {
         if self.is_as_printed() { printed } else { self.changed_cost(kind, printed) }
     }
 
+    /// Whether cards of a kind cost from `least` to `most` coins, and nothing but coins.
+    pub fn costs_from(&self, kind: Kind, least: u8, most: u8) -> bool {
+        let cost = self.cost(kind);
+        Cost::coins(least) <= cost && cost <= Cost::coins(most)
+    }
+
     pub fn hand_size(&self, player: Player) -> usize {
         self.cards.len(Zone::Hand(player))
     }
@@ -488,7 +532,11 @@ impl State {
 
     /// The card as it is now, for an event about it.
     pub fn subject(&self, card: CardId) -> Subject {
-        let kind = self.cards.kind(card);
+        self.subject_as(card, self.cards.kind(card))
+    }
+
+    /// The card for an event about it, as a card of this kind.
+    pub(crate) fn subject_as(&self, card: CardId, kind: Kind) -> Subject {
         Subject {
             card: self.cards.track(card),
             kind,
@@ -527,9 +575,37 @@ impl State {
         }
     }
 
+    /// What a card is when it is not in play.
+    pub fn true_kind(&self, card: CardId) -> Kind {
+        let guise = self.guises.iter().find(|&&(other, _)| other == card);
+        guise.map_or_else(|| self.kind(card), |&(_, kind)| kind)
+    }
+
+    /// Those of `cards` that are something else while they are in play, and what they are.
+    pub(crate) fn in_guise(&self, cards: &[CardId]) -> SmallVec<[(CardId, Kind); 1]> {
+        let guises = self.guises.iter().filter(|(card, _)| cards.contains(card));
+        guises.map(|&(card, _)| (card, self.kind(card))).collect()
+    }
+
+    /// The card that was set aside before the game for a card or landscape.
+    pub fn set_aside_for(&self, kind: Kind) -> Option<CardId> {
+        let chosen = self.rules.companions_of(kind).next()?;
+        self.cards.in_zone(Zone::Box).find(|&card| self.kind(card) == chosen)
+    }
+
+    /// Whether a card in the trash is face down this turn.
+    pub fn is_face_down(&self, card: CardId) -> bool {
+        self.face_down.iter().any(|down| down.card == card && self.cards.still_there(*down))
+    }
+
     /// What was gained this turn, the latest last. Only in games with a card that [asks](crate::setup::Builder).
     pub fn gained_this_turn(&self) -> &[Gained] {
         &self.gained
+    }
+
+    /// What was gained in this Buy phase so far; if a turn has several, in the latest.
+    pub fn gained_this_buy_phase(&self) -> &[Gained] {
+        &self.gained[self.turn.gained_before as usize..]
     }
 
     /// The cards that a play has set aside and not moved since.
@@ -620,7 +696,17 @@ impl State {
         if self.rules.plain_prices && self.is_as_printed() {
             return self.within_reach[(pools.coins as usize).min(PRICES - 1)];
         }
-        self.supply_where(|kind| self.can_pay(player, self.cost(kind)) && !self.may_not_buy(kind))
+        self.supply_where(|kind| self.can_afford(player, kind) && !self.may_not_buy(kind))
+    }
+
+    /// Whether nothing keeps `player` from buying a card of a kind, wherever it is.
+    pub fn can_buy(&self, player: Player, kind: Kind) -> bool {
+        self.pools(player).debt == 0 && self.can_afford(player, kind) && !self.may_not_buy(kind)
+    }
+
+    fn can_afford(&self, player: Player, kind: Kind) -> bool {
+        let instead = self.definition(kind).instead_of_paying;
+        self.can_pay(player, self.cost(kind)) || instead.is_some_and(|it| (it.can)(self, player))
     }
 
     /// Whether `player` has the coins and Potions of a cost.
@@ -652,6 +738,7 @@ impl State {
             again: false,
             leaving: false,
             times: 1,
+            repeats: 0,
             swapped: false,
             more_options: 0,
             tokens: 0,
@@ -669,6 +756,16 @@ impl State {
         self.plays.iter_mut().rfind(|play| play.id == id).expect("a play is kept while it matters")
     }
 
+    /// The abilities that wait for their time.
+    pub fn later(&self) -> &[Later] {
+        &self.later
+    }
+
+    /// Whether `player` has used a landscape this turn that is used once a turn.
+    pub fn has_used(&self, player: Player, kind: Kind) -> bool {
+        self.bought.contains(&(player, kind, self.turn.number))
+    }
+
     /// How often `player` has played a card of this name this turn.
     pub fn times_played(&self, player: Player, card: &Card) -> usize {
         let same = |play: &&Play| {
@@ -676,7 +773,15 @@ impl State {
                 && play.player == player
                 && self.is_copy_of(play.kind, card)
         };
-        self.plays.iter().filter(same).count()
+        let plain = self.plain_plays.iter();
+        let plain = plain.filter(|p| p.player == player && self.is_copy_of(p.kind, card));
+        let plain: usize = plain.map(|p| p.count as usize).sum();
+        self.plays.iter().filter(same).count() + plain
+    }
+
+    /// The id of the later ability that was set up last.
+    pub(crate) fn last_later(&self) -> u32 {
+        self.next_later
     }
 
     /// How many cards `player` has played from hand this turn. What a Treasure of several picked at once was played
@@ -691,11 +796,6 @@ impl State {
         self.next_later += 1;
         self.later.push(Later { id: self.next_later, ..later });
         self.later.last_mut().expect("it was just put there")
-    }
-
-    /// The number of the later ability that was set up last.
-    pub(crate) fn latest_later(&self) -> u32 {
-        self.next_later
     }
 
     /// Whether anything in this game could answer `trigger` now. A Big Money game pays only this for the window.

@@ -71,6 +71,11 @@ impl State {
         self.tokens_of(None, at, token)
     }
 
+    /// How many victory points lie on the pile of a kind of card.
+    pub fn points_on_pile_of(&self, kind: Kind) -> u16 {
+        self.home_of(kind).map_or(0, |pile| self.tokens_on(Spot::Pile(pile), Token::Points))
+    }
+
     fn tokens_of(&self, owner: Option<Player>, at: Spot, token: Token) -> u16 {
         let same = |placed: &&Placed| (placed.token, placed.at, placed.owner) == (token, at, owner);
         self.tokens.iter().find(same).map_or(0, |placed| placed.count)
@@ -88,6 +93,12 @@ impl State {
     pub fn token_of(&self, player: Player, token: Token) -> Option<Spot> {
         let own = |placed: &&Placed| placed.owner == Some(player) && placed.token == token;
         self.tokens.iter().find(own).map(|placed| placed.at)
+    }
+
+    /// Whether any of `player`'s tokens is on a pile.
+    pub fn has_any_token(&self, player: Player, pile: PileId) -> bool {
+        let own = |placed: &Placed| placed.owner == Some(player) && placed.at == Spot::Pile(pile);
+        self.tokens.iter().any(own)
     }
 
     pub(crate) fn add_tokens(&mut self, owner: Option<Player>, at: Spot, token: Token, n: u16) {
@@ -144,10 +155,42 @@ impl Game<'_> {
         removed
     }
 
+    /// Moves a victory point from the pile of a kind of card to another place.
+    pub fn move_point_from_pile(&mut self, you: Player, kind: Kind, to: Spot) -> Flow {
+        if let Some(pile) = self.state.home_of(kind) {
+            let moved = self.remove_tokens(you, Spot::Pile(pile), Token::Points, 1);
+            self.add_tokens(you, to, Token::Points, moved);
+        }
+        Ok(())
+    }
+
     /// Takes all the victory points that lie somewhere.
     pub fn take_points_from(&mut self, you: Player, at: Spot) -> Flow {
         let points = self.remove_tokens(you, at, Token::Points, u16::MAX);
         self.points(you, points)
+    }
+
+    /// Puts a token on the card whose play this is, or has set this up, if it is still in play. Says how many this play
+    /// has put there.
+    pub fn put_token_here(&mut self) -> Option<u16> {
+        let play = self.this_play()?;
+        if !self.still_there(self.state.play(play).card) {
+            return None;
+        }
+        let tokens = &mut self.state.play_mut(play).tokens;
+        *tokens += 1;
+        Some(*tokens)
+    }
+
+    /// Removes all the tokens from the card whose play has set this up, if it is still in play, and says how many.
+    pub fn remove_tokens_here(&mut self) -> u16 {
+        let Some(play) = self.this_play() else { return 0 };
+        let card = self.state.play(play).card;
+        if !self.still_there(card) {
+            return 0;
+        }
+        let of_card = self.state.plays.iter_mut().filter(|play| play.card == card);
+        of_card.map(|play| std::mem::take(&mut play.tokens)).sum()
     }
 
     /// +Coffers.
@@ -197,6 +240,12 @@ impl Game<'_> {
     pub fn take_minus_card_token(&mut self, you: Player) {
         self.state.pools_mut(you).minus_card = true;
         self.note(you, What::MinusCardToken);
+    }
+
+    /// Removes the -1 Card token, and says whether it was there.
+    #[inline]
+    pub fn remove_minus_card_token(&mut self, you: Player) -> bool {
+        std::mem::take(&mut self.state.pools_mut(you).minus_card)
     }
 
     /// Takes the -$1 token: the next +$ is $1 short.

@@ -6,15 +6,12 @@ use crate::card::{Limit, Object};
 use crate::cost::Cost;
 use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
-use crate::ids::{CardId, Kind, PileId, PileSet, Player, PlayerSet};
+use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::log::What;
 use crate::question::{Asker, Choice, EVERYTHING, Verb};
 use crate::state::{Diverted, NextTurn, Phase, Play, PlayId, Pools, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
-
-/// A game with no more kinds than this has them as the bits of a word.
-pub(crate) const FEW_KINDS: usize = 64;
 
 const PAY_OFF_DEBT: &str = "pay off Debt";
 
@@ -92,6 +89,7 @@ impl Game<'_> {
         }
         self.state.turn.phase = Phase::Buy;
         self.state.turn.bought = false;
+        self.state.turn.gained_before = self.state.gained.len() as u16;
         self.turn_window(Trigger::BuyPhaseStart, you)
     }
 
@@ -99,7 +97,7 @@ impl Game<'_> {
     fn choose_step(&mut self, you: Player) -> Flow<Step> {
         let Pools { actions, villagers, coffers, .. } = *self.state.pools(you);
         if villagers == 0 && coffers == 0 {
-            if actions == 0 {
+            if actions == 0 || !self.state.has_in_hand(you, Type::Action) {
                 return Ok(Step::End);
             }
             let kind = self.choose_play_from_hand(you, Type::Action)?;
@@ -178,12 +176,9 @@ impl Game<'_> {
         if self.state.pools(you).coffers > 0 {
             self.question.options.listed.push(Choice::Text(SPEND_COFFERS));
         }
-        self.ask()?;
-        let Some(&index) = self.picks.first() else { return self.end_buy_phase(you) };
-        if index == EVERYTHING {
-            return self.play_treasures(you);
-        }
-        match self.question.options.get(index as usize) {
+        self.ask_quietly()?;
+        let Some(&pick) = self.picks.first() else { return self.end_buy_phase(you) };
+        match self.question.options.picked(pick) {
             Some(Choice::Pile(pile)) => self.buy(you, pile),
             Some(Choice::Landscape(kind)) => self.buy_landscape(you, kind),
             Some(Choice::Text(PAY_OFF_DEBT)) => self.pay_off_debt(you),
@@ -195,8 +190,7 @@ impl Game<'_> {
     /// Plays the cards that were picked: one after the other, or all together if that cannot make a difference.
     fn play_treasures(&mut self, you: Player) -> Flow {
         let all = self.picks[0] == EVERYTHING || self.picks.len() == self.question.max as usize;
-        if all && self.question.options.listed.iter().all(|choice| self.changes_only_pools(choice))
-        {
+        if all && self.change_only_pools(&self.question.options.listed) {
             self.play_together(you, Type::Treasure);
             self.no_treasures_left = true;
             return Ok(());
@@ -206,6 +200,7 @@ impl Game<'_> {
     }
 
     /// Plays the picked cards one after the other; any of them may ask questions and change what is possible.
+    #[inline(never)]
     fn play_in_turn(&mut self, you: Player) -> Flow {
         let kind = |&pick: &u16| match self.question.options.listed[pick as usize] {
             Choice::Card { kind, .. } => kind,
@@ -231,18 +226,28 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Whether playing the card of an option changes nothing but pools and the place of the card itself.
+    /// Whether playing the Treasures that are offered changes nothing but pools and their own places.
     #[inline]
-    fn changes_only_pools(&self, choice: &Choice) -> bool {
-        let Choice::Card { kind, .. } = choice else { return false };
+    fn change_only_pools(&self, offered: &[Choice]) -> bool {
+        let rules = &self.state.rules;
+        let is_plain = |choice: &Choice| match choice {
+            Choice::Card { kind, .. } => rules.kinds[kind.index()].plain,
+            _ => false,
+        };
+        let all_are = self
+            .state
+            .kinds_of_type(Type::Treasure)
+            .is_some_and(|treasures| treasures.intersection(rules.not_plain).is_empty());
         self.state.later.is_empty()
-            && self.state.rules.kinds[kind.index()].plain
             && self.state.is_as_printed()
+            && (all_are || offered.iter().all(is_plain))
     }
 
     /// Asks which Night card to play. A quiet point.
     fn night_phase(&mut self, you: Player) -> Flow {
-        if let Some(kind) = self.choose_play_from_hand(you, Type::Night)? {
+        if self.state.has_in_hand(you, Type::Night)
+            && let Some(kind) = self.choose_play_from_hand(you, Type::Night)?
+        {
             return self.play_from_hand(you, kind);
         }
         self.state.turn.phase = Phase::CleanUp;
@@ -251,14 +256,11 @@ impl Game<'_> {
 
     /// Asks which card of a type to play from hand; none ends the phase.
     fn choose_play_from_hand(&mut self, you: Player, wanted: Type) -> Flow<Option<Kind>> {
-        if !self.state.has_in_hand(you, wanted) {
-            return Ok(None);
-        }
         self.question.begin(you, Verb::Turn, Asker::Rules);
         self.question.quiet = true;
         self.question.min = 0;
         self.offer_hand(you, wanted);
-        self.ask()?;
+        self.ask_quietly()?;
         self.question.spell_out(&mut self.picks);
         Ok(self.picks.first().map(|&i| match self.question.options.listed[i as usize] {
             Choice::Card { kind, .. } => kind,
@@ -269,7 +271,7 @@ impl Game<'_> {
     /// Offers every card of a type in hand: copies are one option, in the order of their kinds.
     fn offer_hand(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
-        let Some(wanted_bits) = state.kind_bits(wanted) else {
+        let Some(of_type) = state.kinds_of_type(wanted) else {
             for kind in state.cards.kinds_in(Zone::Hand(you)) {
                 if state.types(kind).has(wanted) && !state.may_not_play(kind) {
                     question.options.offer_card(kind);
@@ -278,18 +280,15 @@ impl Game<'_> {
             return;
         };
         // Counting without a question about each card spares the processor wrong guesses.
-        let mut counts = [0_u16; FEW_KINDS];
-        let mut present = 0_u64;
+        let mut counts = [0_u16; KindSet::CAPACITY];
+        let mut held = KindSet::NONE;
         for kind in state.cards.kinds_in(Zone::Hand(you)) {
-            counts[kind.index() % FEW_KINDS] += 1;
-            present |= 1 << (kind.index() % FEW_KINDS);
+            counts[kind.index() % KindSet::CAPACITY] += 1;
+            held = held.union(KindSet::only(kind));
         }
-        let mut left = present & wanted_bits;
-        while left != 0 {
-            let kind = Kind(left.trailing_zeros() as u16);
-            let count = counts[kind.index()];
+        for kind in held.intersection(of_type).iter() {
+            let count = counts[kind.index() % KindSet::CAPACITY];
             question.options.listed.push(Choice::Card { kind, count });
-            left &= left - 1;
         }
     }
 
@@ -307,6 +306,19 @@ impl Game<'_> {
         pools.coins -= paid;
         pools.debt -= paid;
         self.note(you, What::PayDebt(paid));
+        Ok(())
+    }
+
+    /// Asks how much Debt to pay off where an ability allows it.
+    pub fn may_pay_off_debt(&mut self, you: Player) -> Flow {
+        let Pools { coins, debt, .. } = *self.state.pools(you);
+        let paid = self.choose_amount(you, 0, coins.min(debt))?;
+        let pools = self.state.pools_mut(you);
+        pools.coins -= paid;
+        pools.debt -= paid;
+        if paid > 0 {
+            self.note(you, What::PayDebt(paid));
+        }
         Ok(())
     }
 
@@ -357,13 +369,16 @@ impl Game<'_> {
         let here = self.state.cards.track(card);
         let pile =
             self.state.cards.pile(card).filter(|&pile| self.state.rules.supply.contains(pile));
-        self.pay(you, self.state.cost(kind));
+        if !self.does_instead_of_paying(you, kind)? {
+            self.pay(you, self.state.cost(kind));
+        }
         let overpaid = if self.state.definition(kind).may_overpay {
             self.overpay(you)?
         } else {
             Overpaid::default()
         };
         self.note_card(you, What::Buy, kind);
+        self.state.turn.cards_bought += 1;
         if self.state.listens(Trigger::Buy, self.state.types(kind)) {
             let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
             self.open_window(&Event::of_card(Trigger::Buy, you, subject, from))?;
@@ -379,6 +394,23 @@ impl Game<'_> {
             self.buying = None;
         }
         Ok(())
+    }
+
+    /// Lets `you` do what may be done instead of paying for a card, and says whether they do.
+    fn does_instead_of_paying(&mut self, you: Player, kind: Kind) -> Flow<bool> {
+        let instead = self.state.definition(kind).instead_of_paying;
+        let Some(instead) = instead.filter(|it| (it.can)(&self.state, you)) else {
+            return Ok(false);
+        };
+        let frame = Frame { asker: Asker::Card(kind), play: None, this: None, follows: false };
+        self.within(frame, |g| {
+            let can_pay = g.state.can_pay(you, g.state.cost(kind));
+            if can_pay && !g.may(you, instead.text)? {
+                return Ok(false);
+            }
+            (instead.run)(g, you)?;
+            Ok(true)
+        })
     }
 
     /// Asks how much more to pay for a card that lets one: coins first, then Potions.
@@ -433,8 +465,28 @@ impl Game<'_> {
         (turn.given_by, turn.controller, turn.diverted) = (None, None, Diverted::Nothing);
         self.turn_window(Trigger::AfterTurn, you)?;
         self.turn_window(Trigger::ExtraTurn, you)?;
+        while self.skips_extra_turn() {
+            self.turn_window(Trigger::ExtraTurn, you)?;
+        }
         self.state.next_turn();
         Ok(())
+    }
+
+    /// Whether the extra turn that comes next is skipped.
+    fn skips_extra_turn(&mut self) -> bool {
+        let skips = |next: &NextTurn| self.state.pools(next.player).skips > 0;
+        let Some(NextTurn { player, .. }) = self.state.next_turn.filter(skips) else {
+            return false;
+        };
+        self.state.next_turn = None;
+        self.state.pools_mut(player).skips -= 1;
+        true
+    }
+
+    /// Makes `you` skip the next turn that they would take.
+    pub fn skip_turn(&mut self, you: Player) {
+        self.state.pools_mut(you).skips += 1;
+        self.note(you, What::SkipTurn);
     }
 
     /// Whether the game is over, and nobody has a turn after its end.
@@ -465,21 +517,26 @@ impl Game<'_> {
         self.state.turn.keeps_play = true;
     }
 
-    /// Goes back to the Action phase, if it is the Buy phase of `you`.
-    pub fn return_to_action_phase(&mut self, you: Player) {
-        if self.state.turn.player == you && self.state.turn.phase == Phase::Buy {
+    /// Goes back to the Action phase, if it is the Buy phase of `you`, which ends.
+    pub fn return_to_action_phase(&mut self, you: Player) -> Flow {
+        let buying = |g: &Self| g.state.turn.player == you && g.state.turn.phase == Phase::Buy;
+        if buying(self) {
+            self.turn_window(Trigger::BuyPhaseEnd, you)?;
+        }
+        if buying(self) {
             self.state.turn.phase = Phase::Action;
         }
+        Ok(())
     }
 
     /// Discards the hand, then what is in play, so that the hand is not shown. What still has something to do stays.
     fn discard_everything(&mut self, you: Player) -> Flow {
         if !self.state.listens(Trigger::Discard, Types::ANY) && !self.state.may_stay_in_play() {
-            // Both at once: together they are mostly five cards, which the processor learns to expect.
-            self.state.cards.join_under(Zone::InPlay(you), Zone::Hand(you));
-            self.state.cards.pour_onto(Zone::InPlay(you), Zone::Discard(you));
+            self.state.cards.discard_hand_and_play(you);
             for player in self.state.others(you) {
-                self.state.cards.pour_onto(Zone::InPlay(player), Zone::Discard(player));
+                if !self.state.cards.is_empty(Zone::InPlay(player)) {
+                    self.state.cards.discard_play(player);
+                }
             }
             return Ok(());
         }
@@ -496,9 +553,9 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Discards cards from play one by one. Their order is asked for where something answers.
+    /// Discards cards from play one by one. Their order is asked for where something may answer.
     fn discard_from_play(&mut self, you: Player, cards: &[CardId]) -> Flow {
-        let ordered = if self.state.listens(Trigger::Discard, Types::ANY) {
+        let ordered = if self.state.may_answer_discards(you, cards) {
             self.choose_order(you, Verb::Discard, cards)?
         } else {
             Handful::from_slice(cards)
@@ -526,7 +583,7 @@ impl Game<'_> {
 
 impl State {
     fn begin_turn(&mut self, you: Player) {
-        for pools in &mut self.pools[..self.rules.players()] {
+        for pools in &mut self.pools {
             (pools.actions, pools.buys, pools.coins, pools.potions) = (0, 0, 0, 0);
         }
         let extra = self.turn.extra;
@@ -546,23 +603,24 @@ impl State {
         }
     }
 
-    /// The kinds of a type as bits, in a game with few kinds whose types are as printed.
+    /// The kinds of a type, in a game with few kinds whose types are as printed.
     #[inline]
-    pub(crate) fn kind_bits(&self, wanted: Type) -> Option<u64> {
-        let few = self.rules.kinds.len() <= FEW_KINDS && self.is_as_printed();
-        few.then(|| self.rules.kind_bits[wanted as usize])
+    pub(crate) fn kinds_of_type(&self, wanted: Type) -> Option<KindSet> {
+        let few = self.rules.kinds.len() <= KindSet::CAPACITY && self.is_as_printed();
+        few.then(|| self.rules.of_type[wanted as usize])
     }
 
     #[inline]
     fn has_in_hand(&self, you: Player, wanted: Type) -> bool {
-        let mut hand = self.cards.kinds_in(Zone::Hand(you));
-        match self.kind_bits(wanted) {
-            Some(bits) => {
-                let present = hand.fold(0_u64, |bits, kind| bits | 1 << (kind.index() % FEW_KINDS));
-                present & bits != 0
-            }
-            None => hand.any(|kind| self.types(kind).has(wanted) && !self.may_not_play(kind)),
-        }
+        let of_type = self.rules.of_type[wanted as usize];
+        let may_have = !self.cards.may_hold(you).intersection(of_type).is_empty();
+        (may_have || !self.is_as_printed()) && self.finds_in_hand(you, wanted)
+    }
+
+    #[inline(never)]
+    fn finds_in_hand(&self, you: Player, wanted: Type) -> bool {
+        let playable = |kind| self.types(kind).has(wanted) && !self.may_not_play(kind);
+        self.cards.kinds_in(Zone::Hand(you)).any(playable)
     }
 
     /// The piles that `you` may buy from now.
@@ -606,13 +664,26 @@ impl State {
         }
     }
 
-    /// The landscapes whose abilities work for `player`.
+    /// The landscapes whose abilities work for `player`, and the cards that have abilities for everybody.
     pub(crate) fn landscapes_of(&self, player: Player) -> impl Iterator<Item = Kind> {
         let works = move |kind: &Kind| {
             let object = self.definition(*kind).object;
             if object.is_held() { self.holds(player, *kind) } else { object != Object::Event }
         };
-        self.rules.landscapes.iter().copied().filter(works)
+        let landscapes = self.rules.landscapes.iter().copied().filter(works);
+        landscapes.chain(self.rules.for_everybody.iter().copied())
+    }
+
+    /// Whether something may answer that `you` discard one of these cards from play: one of them, a landscape, or
+    /// what was set up.
+    fn may_answer_discards(&self, you: Player, cards: &[CardId]) -> bool {
+        let answers = |kind: Kind| {
+            self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
+        };
+        self.listens(Trigger::Discard, Types::ANY)
+            && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
+                || self.landscapes_of(you).any(answers)
+                || cards.iter().any(|&card| answers(self.kind(card))))
     }
 
     /// Whether anything could make a card stay in play.
@@ -675,6 +746,7 @@ impl State {
 
     /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
     fn next_turn(&mut self) {
+        self.plain_plays.clear();
         if self.may_stay_in_play() {
             let (later, changes, cards) = (&self.later, &self.changes, &self.cards);
             self.plays.retain(|play| {
@@ -687,7 +759,7 @@ impl State {
         } else {
             self.plays.clear();
         }
-        let (previous, number) = (Some(self.turn.player), self.turn.number + 1);
+        let (previous, number) = (self.turn.player, self.turn.number + 1);
         self.turn = match self.next_turn.take() {
             Some(NextTurn { player, given_by, controller, diverted }) => Turn {
                 extra: true,
@@ -698,17 +770,26 @@ impl State {
             },
             None => self.next_regular_turn(number),
         };
-        self.turn.previous = previous;
-        self.gained.clear();
+        self.turn.previous = Some(previous);
+        self.face_down.clear();
+        if self.rules.keeps_gains {
+            self.forget_gains(previous);
+        }
         let (plays, cards) = (&self.plays, &self.cards);
         self.set_aside.retain(|aside| {
             cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
         });
     }
 
-    /// The turn of the next player in order; after the end of the game, of the next that has one. Such a turn does not
-    /// count for the tie-break.
-    fn next_regular_turn(&mut self, number: u32) -> Turn {
+    /// Remembers of a turn's gains how many its player had.
+    fn forget_gains(&mut self, player: Player) {
+        let own = self.gained.iter().filter(|gained| gained.player == player).count();
+        self.pools_mut(player).gained_last_turn = own as u16;
+        self.gained.clear();
+    }
+
+    /// Who is next in order; after the end of the game, the next that still has a turn.
+    fn next_regular_player(&mut self) -> Player {
         let next = self.left_of(self.regular);
         let player = match self.last_round {
             None => next,
@@ -720,6 +801,21 @@ impl State {
             }
         };
         self.regular = player;
+        player
+    }
+
+    /// The turn of the next player in order; after the end of the game, of the next that has one. Such a turn does not
+    /// count for the tie-break.
+    fn next_regular_turn(&mut self, number: u32) -> Turn {
+        let mut player = self.next_regular_player();
+        // A turn that is skipped counts for the tie-break.
+        while self.pools(player).skips > 0 {
+            let counts = u16::from(self.last_round.is_none());
+            let pools = self.pools_mut(player);
+            pools.skips -= 1;
+            pools.turns += counts;
+            player = self.next_regular_player();
+        }
         Turn { extra: self.last_round.is_some(), ..Turn::of(player, number, Phase::Start) }
     }
 }

@@ -14,6 +14,7 @@ use crate::ids::{CardId, Kind, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::state::{Later, State, Until};
+use crate::tokens::{Spot, Token};
 use crate::types::Types;
 use crate::zone::{Mat, Tracked, Zone};
 
@@ -26,6 +27,8 @@ struct Candidate {
     this: Option<Tracked>,
     later: Option<Later>,
     about: usize,
+    /// Which of several tokens it is on.
+    token: u16,
 }
 
 impl Candidate {
@@ -35,7 +38,7 @@ impl Candidate {
         self.you == other.you
             && self.ability == other.ability
             && self.kind == other.kind
-            && self.about == other.about
+            && (self.about, self.token) == (other.about, other.token)
             && source(self) == source(other)
     }
 
@@ -57,27 +60,24 @@ impl Candidate {
 type Candidates = SmallVec<[Candidate; 4]>;
 
 /// What the window remembers while it is open.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Window {
-    /// The latest later ability when it was opened: "the next time" is not this time for those set up since.
-    latest: u32,
     /// Triggered and bound to resolve, whatever happens meanwhile.
     waiting: Candidates,
     /// Resolved; each answers an event once.
     resolved: Candidates,
+    /// The last ability that was set up before the window opened.
+    last_before: u32,
 }
 
 impl Window {
     fn new(state: &State) -> Self {
-        Self {
-            latest: state.latest_later(),
-            waiting: Candidates::new(),
-            resolved: Candidates::new(),
-        }
+        Self { last_before: state.last_later(), ..Self::default() }
     }
 
+    /// Whether it waits for the next time, and was set up only after this time.
     fn is_too_late(&self, candidate: &Candidate) -> bool {
-        candidate.later.is_some_and(|row| row.once && row.id > self.latest)
+        candidate.later.is_some_and(|row| row.once && row.id > self.last_before)
     }
 
     /// What `player` can resolve now.
@@ -115,6 +115,17 @@ impl Window {
 }
 
 impl Later {
+    /// Whether `player` is who resolves it if it answers this event.
+    fn works_for(&self, state: &State, player: Player, event: &Event) -> bool {
+        let who = if self.ability.on_others {
+            let unaffected = |play| state.play(play).unaffected.contains(player);
+            player == event.player && player != self.owner && !self.play.is_some_and(unaffected)
+        } else {
+            player == self.owner
+        };
+        who && self.is_due(state)
+    }
+
     /// Whether its time has come: the start of "your next turn" is not that of the turn in which it was set up, and no
     /// other player's.
     fn is_due(&self, state: &State) -> bool {
@@ -124,63 +135,90 @@ impl Later {
     }
 }
 
+impl State {
+    /// The card whose ability this is, if it is still where that ability expects it: where it was when it triggered,
+    /// or in play for what a play of it has set up.
+    pub fn its_card(&self, ability: &Triggered<'_>) -> Option<Tracked> {
+        let play = ability.later.and_then(|row| row.play).map(|play| self.play(play).card);
+        ability.this.or(play).filter(|&this| self.cards.still_there(this))
+    }
+}
+
 fn contains(list: &Candidates, candidate: &Candidate) -> bool {
     list.iter().any(|other| other.is(candidate))
 }
 
 /// Finds every ability of `player`'s that listens to this trigger, for each card of the event that it is about.
 fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Candidate)) {
-    let parts = 0..event.cards.len().max(1);
-    let mut of_card = |card: CardId, this: Tracked, from: Place, about: usize| {
-        let kind = state.kind(card);
+    // A shuffle is one thing to everything but the shuffled cards themselves.
+    let parts = if event.trigger == Trigger::Shuffle { 0..1 } else { 0..event.cards.len().max(1) };
+    let mut of_card = |kind: Kind, this: Tracked, from: Place, about: usize| {
         for ability in state.definition(kind).abilities() {
             if ability.from == from && listens(ability, event, about) {
                 let this = Some(this);
-                found(Candidate { you: player, ability, kind, this, later: None, about });
+                found(Candidate { you: player, ability, kind, this, later: None, about, token: 0 });
             }
         }
     };
     if player == event.player {
         for (about, subject) in event.cards.iter().enumerate() {
-            of_card(subject.card.card, subject.card, Place::Itself, about);
+            of_card(subject.kind, subject.card, Place::Itself, about);
         }
     }
     for card in one_of_each_kind(state, Zone::Hand(player)) {
         for about in parts.clone() {
-            of_card(card, state.cards.track(card), Place::Hand, about);
+            of_card(state.kind(card), state.cards.track(card), Place::Hand, about);
         }
     }
     for card in state.cards.in_zone(Zone::InPlay(player)) {
         for about in parts.clone() {
-            of_card(card, state.cards.track(card), Place::InPlay, about);
+            of_card(state.kind(card), state.cards.track(card), Place::InPlay, about);
         }
     }
     for (mat, from) in [(Mat::Tavern, Place::Tavern), (Mat::Exile, Place::Exile)] {
         for card in one_of_each_kind(state, Zone::Mat(player, mat)) {
             for about in parts.clone() {
-                of_card(card, state.cards.track(card), from, about);
+                of_card(state.kind(card), state.cards.track(card), from, about);
             }
         }
     }
-    let mut of_kind = |kind: Kind, from: Place| {
-        for ability in state.definition(kind).abilities().filter(|ability| ability.from == from) {
-            for about in parts.clone().filter(|&about| listens(ability, event, about)) {
-                found(Candidate { you: player, ability, kind, this: None, later: None, about });
+    let mut of_kind = |kind: Kind, in_its_turn: bool| {
+        for ability in state.definition(kind).abilities() {
+            for about in parts.clone() {
+                if !listens(ability, event, about) {
+                    continue;
+                }
+                let copies = match ability.from {
+                    Place::ItsTurn if in_its_turn => 1,
+                    Place::Landscape if !in_its_turn => 1,
+                    Place::Token(token) if !in_its_turn => tokens_at(state, event, token),
+                    _ => 0,
+                };
+                for token in 0..copies {
+                    let (this, later) = (None, None);
+                    found(Candidate { you: player, ability, kind, this, later, about, token });
+                }
             }
         }
     };
     for kind in state.landscapes_of(player) {
-        of_kind(kind, Place::Landscape);
+        of_kind(kind, false);
     }
     if let Some(giver) = state.turn.given_by.filter(|_| state.turn.player == player) {
-        of_kind(giver, Place::ItsTurn);
+        of_kind(giver, true);
     }
-    for row in state.later.iter().filter(|row| row.owner == player && row.is_due(state)) {
+    for row in state.later.iter().filter(|row| row.works_for(state, player, event)) {
         let (ability, kind, later) = (row.ability, row.kind, Some(*row));
-        let mut answers = parts
-            .clone()
-            .filter(|&about| listens(ability, event, about))
-            .map(|about| Candidate { you: player, ability, kind, this: None, later, about });
+        let mut answers =
+            parts.clone().filter(|&about| listens(ability, event, about)).map(|about| Candidate {
+                you: player,
+                ability,
+                kind,
+                this: None,
+                later,
+                about,
+                token: 0,
+            });
         if row.once {
             answers
                 .find(|candidate| candidate.applies(state, event))
@@ -189,6 +227,14 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
         } else {
             answers.for_each(&mut found);
         }
+    }
+}
+
+/// How many tokens lie on the pile that the cards of an event come from.
+fn tokens_at(state: &State, event: &Event, token: Token) -> u16 {
+    match event.from {
+        Some(Zone::Pile(pile)) => state.tokens_on(Spot::Pile(pile), token),
+        _ => 0,
     }
 }
 
@@ -302,7 +348,9 @@ impl Game<'_> {
             self.state.later.retain(|other| other.id != row.id);
         }
         self.note_card(chosen.you, What::React(chosen.ability.text), chosen.kind);
-        let play = chosen.later.and_then(|row| row.play);
+        // What is done instead of a card's instructions is done by that card: "this" of a Way is the played card.
+        let instead = event.play.filter(|_| event.trigger == Trigger::WouldResolve);
+        let play = chosen.later.map_or(instead, |row| row.play);
         let its_card = play.map(|play| self.state.play(play).card);
         let this = chosen.this.or(its_card);
         let frame = Frame { asker: Asker::Card(chosen.kind), play, this, follows: false };

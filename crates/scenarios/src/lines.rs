@@ -203,6 +203,16 @@ impl Cast {
         let found = LIBRARY.find_version(&name, version.as_deref());
         let card = found.map_err(|error| line.error(error.to_string()))?;
         let in_game = pile_with(card).unwrap_or(card);
+        let chosen = card.is_kingdom()
+            || card.object.is_landscape()
+            || matches!(card.included, Included::OnRequest);
+        let brought = in_game.name != card.name || !chosen;
+        let version = version.map(|_| card.version.to_owned());
+        if brought && version.is_some() {
+            self.kingdom.retain(|known| known.name != card.name);
+            self.kingdom.push(CardName { name: card.name.to_owned(), version, with });
+            return self.card(line, card.name);
+        }
         let wanted = if in_game.object.is_landscape() {
             &mut self.landscapes
         } else if in_game.is_kingdom() || matches!(in_game.included, Included::OnRequest) {
@@ -210,7 +220,6 @@ impl Cast {
         } else {
             return Ok(card.name);
         };
-        let version = version.map(|_| card.version.to_owned());
         let at = wanted.iter().position(|known| known.name == in_game.name).unwrap_or_else(|| {
             wanted.push(CardName::new(in_game.name));
             wanted.len() - 1

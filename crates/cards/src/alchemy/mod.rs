@@ -2,11 +2,14 @@
 
 use fief_engine::card::Card;
 
+pub mod alchemist;
 pub mod golem;
 pub mod possession;
 pub mod potion;
 
 pub(crate) static CARDS: &[&Card] = &[
+    &alchemist::PRE_2022,
+    &alchemist::CARD,
     &golem::CARD,
     &possession::FIRST_EDITION,
     &possession::EMPIRES_ERRATUM,

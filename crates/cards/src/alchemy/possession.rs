@@ -9,7 +9,7 @@ pub static FIRST_EDITION: Card = card("Possession", 6, [Action])
          and decide for them. You gain the cards that they would; their trashed cards are set aside \
          and return to their discard pile at end of turn.",
     )
-    .play(|g, you| possess(g, you, Diverted::Nothing))
+    .play(|g, you| { possess(g, you, Diverted::Nothing); Ok(()) })
     .ability(GAIN_INSTEAD)
     .ability(SET_ASIDE_TRASHED);
 
@@ -22,7 +22,7 @@ pub static EMPIRES_ERRATUM: Card = card("Possession", 6, [Action])
          and decide for them. You gain the cards and tokens that they would; their trashed cards are \
          set aside and return to their discard pile at end of turn.",
     )
-    .play(|g, you| possess(g, you, Diverted::AllTokens))
+    .play(|g, you| { possess(g, you, Diverted::AllTokens); Ok(()) })
     .ability(GAIN_INSTEAD)
     .ability(SET_ASIDE_TRASHED);
 
@@ -35,16 +35,18 @@ pub static CARD: Card = card("Possession", 6, [Action])
          and decide for them. You gain the cards and Debt that they would; their trashed cards are \
          set aside and return to their discard pile at end of turn.",
     )
-    .play(|g, you| possess(g, you, Diverted::Debt))
+    .play(|g, you| {
+        possess(g, you, Diverted::Debt);
+        Ok(())
+    })
     .ability(GAIN_INSTEAD)
     .ability(SET_ASIDE_TRASHED);
 
-fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) -> Flow {
+fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) {
     let left = g.state().left_of(you);
     let turn = g.extra_turn(left);
     turn.player = Some(you);
     turn.diverted = diverted;
-    Ok(())
 }
 
 /// Whoever controls the turn gains it, always to their discard pile (Possession/5).

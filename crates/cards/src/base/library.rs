@@ -7,6 +7,10 @@ pub static CARD: Card = card("Library", 5, [Action])
     )
     .play(|g, you| {
         let mut skipped = Vec::new();
+        // The token goes first, and the hand is filled all the same (Your -1 Card token/2).
+        if g.state().hand_size(you) < 7 {
+            g.remove_minus_card_token(you);
+        }
         while g.state().hand_size(you) < 7
             && let Some(card) = g.next_card(you)?
         {

@@ -7,6 +7,7 @@ pub static CARD: Card = card("Merchant", 3, [Action])
     .editions(&[2])
     .cards(1)
     .actions(1)
+    .gives_coins()
     .play(|g, you| {
         g.next_time_this_turn(you, &FIRST_SILVER);
         Ok(())

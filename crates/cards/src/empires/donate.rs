@@ -54,7 +54,7 @@ fn donate(g: &mut Game<'_>, you: Player) -> Flow {
     let cards = g.state().cards();
     let piles = cards.in_zone(Zone::Deck(you)).chain(cards.in_zone(Zone::Discard(you)));
     let all: Handful = piles.collect();
-    g.take_unseen(you, &all);
+    g.take_unseen(you, &all)?;
     g.trash_from_hand(you, ANY_NUMBER, any_card)?;
     let hand: Handful = g.state().cards().in_zone(Zone::Hand(you)).collect();
     g.shuffle_into_deck(you, &hand)?;

@@ -10,7 +10,7 @@ pub static PRE_2021: Card = landmark("Mountain Pass")
          Debt, you last. The highest bidder gets +8 VP and takes that Debt.",
     )
     .ability(first_province(|g, t| {
-        g.use_up(t.kind);
+        g.use_up(t.you, t.kind);
         g.next_time(t.you, &AFTER_TURN);
         Ok(())
     }));
@@ -23,7 +23,7 @@ pub static OF_2021: Card = landmark("Mountain Pass")
          to 40 Debt, you last. The highest bidder gets +8 VP and takes that Debt.",
     )
     .ability(first_province(|g, t| {
-        g.use_up(t.kind);
+        g.use_up(t.you, t.kind);
         g.at_end_of_turn(t.you, &END_OF_TURN);
         Ok(())
     }));
@@ -36,7 +36,7 @@ pub static CARD: Card = landmark("Mountain Pass")
          The highest bidder gets +8 VP and takes that Debt.",
     )
     .ability(first_province(|g, t| {
-        g.use_up(t.kind);
+        g.use_up(t.you, t.kind);
         bid(g, t.you)
     }));
 
@@ -67,9 +67,9 @@ fn bid(g: &mut Game<'_>, last: Player) -> Flow {
     let mut highest = None;
     let first = g.state().left_of(last);
     for bidder in g.state().turn_order_from(first) {
-        let least = highest.map_or(1, |(bid, _)| bid + 1);
-        if least <= HIGHEST_BID
-            && let Some(bid) = g.may_choose_amount(bidder, least, HIGHEST_BID)?
+        let minimum = highest.map_or(1, |(bid, _)| bid + 1);
+        if minimum <= HIGHEST_BID
+            && let Some(bid) = g.may_choose_amount(bidder, minimum, HIGHEST_BID)?
         {
             highest = Some((bid, bidder));
         }

@@ -3,5 +3,14 @@
 use fief_engine::card::Card;
 
 pub mod bridge;
+pub mod diplomat;
+pub mod masquerade;
+pub mod secret_chamber;
 
-pub(crate) static CARDS: &[&Card] = &[&bridge::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &bridge::CARD,
+    &diplomat::CARD,
+    &masquerade::FIRST_EDITION,
+    &masquerade::CARD,
+    &secret_chamber::CARD,
+];

@@ -2,7 +2,35 @@
 
 use fief_engine::card::Card;
 
+pub mod animal_fair;
+pub mod cavalry;
+pub mod falconer;
+pub mod gatekeeper;
+pub mod horse;
+pub mod invest;
 pub mod seize_the_day;
+pub mod sheepdog;
+pub mod village_green;
+pub mod way_of_the_butterfly;
+pub mod way_of_the_chameleon;
+pub mod way_of_the_mouse;
 pub mod wayfarer;
+pub mod your_exile_mat;
 
-pub(crate) static CARDS: &[&Card] = &[&seize_the_day::CARD, &wayfarer::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &animal_fair::CARD,
+    &cavalry::CARD,
+    &falconer::CARD,
+    &gatekeeper::CARD,
+    &horse::CARD,
+    &invest::CARD,
+    &seize_the_day::CARD,
+    &sheepdog::CARD,
+    &village_green::PRE_2020,
+    &village_green::CARD,
+    &way_of_the_butterfly::CARD,
+    &way_of_the_chameleon::CARD,
+    &way_of_the_mouse::CARD,
+    &wayfarer::CARD,
+    &your_exile_mat::CARD,
+];

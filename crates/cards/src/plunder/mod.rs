@@ -8,6 +8,7 @@ pub mod cheap;
 pub mod doubloons;
 pub mod endless_chalice;
 pub mod figurehead;
+pub mod flagship;
 pub mod hammer;
 pub mod insignia;
 pub mod jewels;
@@ -16,12 +17,14 @@ pub mod loot;
 pub mod orb;
 pub mod prize_goat;
 pub mod puzzle_box;
+pub mod reckless;
 pub mod search;
 pub mod sextant;
 pub mod shield;
 pub mod spell_scroll;
 pub mod staff;
 pub mod sword;
+pub mod tireless;
 
 pub(crate) static CARDS: &[&Card] = &[
     &amphora::CARD,
@@ -30,6 +33,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &doubloons::CARD,
     &endless_chalice::CARD,
     &figurehead::CARD,
+    &flagship::CARD,
     &hammer::CARD,
     &insignia::CARD,
     &jewels::CARD,
@@ -38,10 +42,12 @@ pub(crate) static CARDS: &[&Card] = &[
     &orb::CARD,
     &prize_goat::CARD,
     &puzzle_box::CARD,
+    &reckless::CARD,
     &search::CARD,
     &sextant::CARD,
     &shield::CARD,
     &spell_scroll::CARD,
     &staff::CARD,
     &sword::CARD,
+    &tireless::CARD,
 ];

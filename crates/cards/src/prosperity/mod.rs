@@ -2,7 +2,10 @@
 
 use fief_engine::card::Card;
 
+pub mod goons;
+pub mod kings_court;
 pub mod quarry;
 pub mod watchtower;
 
-pub(crate) static CARDS: &[&Card] = &[&quarry::PRE_2022, &quarry::CARD, &watchtower::CARD];
+pub(crate) static CARDS: &[&Card] =
+    &[&goons::CARD, &kings_court::CARD, &quarry::PRE_2022, &quarry::CARD, &watchtower::CARD];

@@ -2,9 +2,22 @@
 
 use fief_engine::card::Card;
 
+pub mod blockade;
 pub mod caravan;
+pub mod embargo;
+pub mod lighthouse;
 pub mod outpost;
 pub mod tactician;
 
-pub(crate) static CARDS: &[&Card] =
-    &[&caravan::CARD, &outpost::FIRST_EDITION, &outpost::CARD, &tactician::CARD];
+pub(crate) static CARDS: &[&Card] = &[
+    &blockade::CARD,
+    &caravan::CARD,
+    &embargo::FIRST_EDITION,
+    &embargo::OF_2017_EDITION,
+    &embargo::CARD,
+    &lighthouse::PRE_2022,
+    &lighthouse::CARD,
+    &outpost::FIRST_EDITION,
+    &outpost::CARD,
+    &tactician::CARD,
+];

@@ -1,0 +1,26 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Caravan Guard", 3, [Action, Duration, Reaction])
+    .editions(&[1])
+    .text(
+        "+1 Card, +1 Action. At the start of your next turn, +$1. Reaction: before another player's \
+         Attack resolves, you may play this from hand.",
+    )
+    .cards(1)
+    .actions(1)
+    .gives_coins()
+    .play(|g, you| {
+        g.at_start_of_next_turn(you, &NEXT_TURN);
+        Ok(())
+    })
+    .reaction_to_attack(
+        "play it",
+        |s, t| s.is_attack_on(t.you, t.event),
+        |g, t| match g.this() {
+            Some(this) => g.play_tracked(t.you, this).map(|_| ()),
+            None => Ok(()),
+        },
+    );
+
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "+$1", |_, _| true, |g, t| g.coins(t.you, 1));

@@ -1,0 +1,22 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Duplicate", 4, [Action, Reserve])
+    .editions(&[1])
+    .text("Put this on your Tavern mat. When you gain a card that costs at most $6, you may call this for a copy.")
+    .play(|g, you| {
+        g.put_this_on_mat(you, Mat::Tavern);
+        Ok(())
+    })
+    .ability(
+        Ability::when(
+            Trigger::Gain,
+            "call, to gain a copy",
+            |_, t| t.event.player == t.you && t.event.subject().cost <= Cost::coins(6),
+            |g, t| match g.call(t) {
+                Some(_) => g.gain_copy(t.you, t.event.subject().kind).map(|_| ()),
+                None => Ok(()),
+            },
+        )
+        .optional()
+        .on_tavern_mat(),
+    );

@@ -1,0 +1,48 @@
+use fief_engine::prelude::*;
+
+use crate::sets::base::curse;
+
+pub static PRE_2022: Card = swamp_hag()
+    .version("pre-2022")
+    .text(
+        "At the start of your next turn, +$3. Until then, when another player buys a card, they first \
+         gain a Curse.",
+    )
+    .play(|g, you| swamp(g, you, &WHEN_BUY));
+
+pub static CARD: Card = swamp_hag()
+    .version("2022")
+    .text(
+        "At the start of your next turn, +$3. Until then, when another player gains a card that they \
+         bought, they gain a Curse.",
+    )
+    .play(|g, you| swamp(g, you, &WHEN_GAIN));
+
+const fn swamp_hag() -> Card {
+    card("Swamp Hag", 5, [Action, Attack, Duration]).editions(&[1]).gives_coins()
+}
+
+fn swamp(g: &mut Game<'_>, you: Player, curse: &'static Ability) -> Flow {
+    g.at_start_of_next_turn(you, &NEXT_TURN);
+    g.until_your_next_turn(you, curse);
+    Ok(())
+}
+
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "+$3", |_, _| true, |g, t| g.coins(t.you, 3));
+
+static WHEN_BUY: Ability = Ability::when(
+    Trigger::Buy,
+    "gain a Curse",
+    |_, _| true,
+    |g, t| g.gain(t.you, &curse::CARD).map(|_| ()),
+)
+.on_others();
+
+static WHEN_GAIN: Ability = Ability::when(
+    Trigger::Gain,
+    "gain a Curse",
+    |_, t| t.event.bought,
+    |g, t| g.gain(t.you, &curse::CARD).map(|_| ()),
+)
+.on_others();

@@ -1,0 +1,26 @@
+use fief_engine::prelude::*;
+
+use super::warrior;
+use crate::sets::base::silver;
+
+pub static CARD: Card = card("Treasure Hunter", 3, [Action, Traveller])
+    .non_supply(PileSize::Fixed(5))
+    .editions(&[1])
+    .text(
+        "+1 Action, +$1. Gain a Silver per card that the player to your right gained in their last turn. \
+         When you discard this from play, you may exchange it for a Warrior.",
+    )
+    .setup(|b| {
+        b.outside_pile(&warrior::CARD);
+        b.keep_gains();
+    })
+    .actions(1)
+    .coins(1)
+    .play(|g, you| {
+        let right = g.state().right_of(you);
+        for _ in 0..g.state().pools(right).gained_last_turn {
+            g.gain(you, &silver::CARD)?;
+        }
+        Ok(())
+    })
+    .traveller(&warrior::CARD);

@@ -1,0 +1,26 @@
+use fief_engine::prelude::*;
+
+use crate::sets::base::gold;
+
+pub static CARD: Card = card("Market Square", 3, [Action, Reaction])
+    .editions(&[1])
+    .text(
+        "+1 Card, +1 Action, +1 Buy. Reaction: when one of your cards is trashed, you may discard \
+         this from hand to gain a Gold.",
+    )
+    .cards(1)
+    .actions(1)
+    .buys(1)
+    .ability(Ability::reaction(
+        Trigger::Trash,
+        "discard, to gain a Gold",
+        // A card trashed from the Supply is nobody's (Market Square/6).
+        |_, t| t.event.from.and_then(Zone::owner) == Some(t.you),
+        |g, t| match t.this {
+            Some(this) if g.still_there(this) => {
+                g.discard(t.you, &[this.card])?;
+                g.gain(t.you, &gold::CARD).map(|_| ())
+            }
+            _ => Ok(()),
+        },
+    ));

@@ -1,0 +1,16 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Capital", 5, [Treasure])
+    .editions(&[1])
+    .text("$6, +1 Buy. When you discard this from play, take 6 Debt; then you may pay off Debt.")
+    .buys(1)
+    .coins(6)
+    .ability(Ability::when(
+        Trigger::Discard,
+        "take 6 Debt",
+        |_, t| t.event.from == Some(Zone::InPlay(t.you)),
+        |g, t| {
+            g.take_debt(t.you, 6)?;
+            g.may_pay_off_debt(t.you)
+        },
+    ));

@@ -1,0 +1,15 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Border Village", 6, [Action])
+    .text("+1 Card, +2 Actions. Gaining this gains you a cheaper card.")
+    .cards(1)
+    .actions(2)
+    .ability(Ability::when(
+        Trigger::Gain,
+        "gain a cheaper card",
+        |_, _| true,
+        |g, t| {
+            let cost = g.state().cost(t.kind);
+            g.gain_costing_less_than(t.you, cost).map(|_| ())
+        },
+    ));

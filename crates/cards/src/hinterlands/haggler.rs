@@ -1,0 +1,38 @@
+use fief_engine::prelude::*;
+
+pub static PRE_2022: Card = card("Haggler", 5, [Action])
+    .version("pre-2022")
+    .text("+$2. While this is in play, a card you buy first gains you a cheaper one that is no Victory card.")
+    .coins(2)
+    .ability(
+        Ability::when(
+            Trigger::Buy,
+            "gain a cheaper card",
+            |_, t| t.event.player == t.you,
+            gain_cheaper,
+        )
+        .in_play(),
+    );
+
+pub static CARD: Card = card("Haggler", 5, [Action])
+    .version("2022")
+    .text("+$2. This turn, each card you gain by buying it gains you a cheaper one that is no Victory card.")
+    .coins(2)
+    .play(|g, you| {
+        g.each_time_this_turn(you, &BOUGHT);
+        Ok(())
+    });
+
+static BOUGHT: Ability = Ability::when(
+    Trigger::Gain,
+    "gain a cheaper card",
+    |_, t| t.event.player == t.you && t.event.bought,
+    gain_cheaper,
+);
+
+/// Cheaper than the card is now, even if its cost has changed since (Haggler/5).
+fn gain_cheaper(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
+    let cost = g.state().cost(t.event.subject().kind);
+    let cheaper = g.supply_where(|s, kind| s.cost(kind) < cost && !s.types(kind).has(Victory));
+    g.gain_one_of(t.you, cheaper, Zone::Discard(t.you)).map(|_| ())
+}

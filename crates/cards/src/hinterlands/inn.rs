@@ -1,0 +1,25 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Inn", 5, [Action])
+    .text(
+        "+2 Cards, +2 Actions. Discard 2 cards. When you gain this, reveal Actions of your \
+         discard pile, this one too if it is there, and shuffle them into your deck.",
+    )
+    .cards(2)
+    .actions(2)
+    .play(|g, you| g.discard_from_hand(you, exactly(2)).map(|_| ()))
+    .ability(Ability::when(
+        Trigger::Gain,
+        "shuffle Actions into your deck",
+        |_, _| true,
+        |g, t| {
+            let discard = Zone::Discard(t.you);
+            let is_action = |s: &State, card| s.is(card, Action);
+            let actions = g.choose_cards(t.you, Verb::Reveal, discard, ANY_NUMBER, is_action)?;
+            for &action in &actions {
+                g.reveal(t.you, action);
+            }
+            // Even none are shuffled in (Inn/4).
+            g.shuffle_into_deck(t.you, &actions)
+        },
+    ));

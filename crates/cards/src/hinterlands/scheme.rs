@@ -1,0 +1,70 @@
+use fief_engine::prelude::*;
+
+pub static FIRST_EDITION: Card = scheme()
+    .version("1st edition")
+    .text(
+        "+1 Card, +1 Action. At the start of Clean-up this turn, you may choose an Action you have in \
+         play: when you discard it from play this turn, put it onto your deck.",
+    )
+    .play(|g, you| {
+        g.next_time_this_turn(you, &CHOOSE);
+        Ok(())
+    });
+
+pub static CARD: Card = scheme()
+    .version("2016 edition")
+    .text(
+        "+1 Card, +1 Action. This turn, you may put one of your Actions onto your deck when you discard \
+         it from play.",
+    )
+    .play(|g, you| {
+        g.next_time_this_turn(you, &ONE_OF_THEM);
+        Ok(())
+    });
+
+const fn scheme() -> Card {
+    card("Scheme", 3, [Action]).cards(1).actions(1)
+}
+
+static CHOOSE: Ability = Ability::when(
+    Trigger::CleanUpStart,
+    "choose an Action in play",
+    |_, _| true,
+    |g, t| {
+        let in_play = Zone::InPlay(t.you);
+        let is_action = |s: &State, card| s.is(card, Action);
+        let chosen = g.choose_card(t.you, Verb::Topdeck, in_play, up_to(1), is_action)?;
+        if let Some(card) = chosen.map(|card| g.track(card)) {
+            g.next_time_this_turn(t.you, &THE_CHOSEN).card = Some(card);
+        }
+        Ok(())
+    },
+);
+
+static THE_CHOSEN: Ability = Ability::when(
+    Trigger::Discard,
+    "put it onto your deck",
+    |_, t| {
+        let chosen = t.later.and_then(|row| row.card).map(|card| card.card);
+        is_from_play(t) && chosen == Some(t.event.cards[t.about].card.card)
+    },
+    topdeck,
+);
+
+static ONE_OF_THEM: Ability = Ability::when(
+    Trigger::Discard,
+    "put it onto your deck",
+    |s, t| is_from_play(t) && s.cards().still_there(t.event.cards[t.about].card),
+    topdeck,
+)
+.about([Action])
+.optional();
+
+fn is_from_play(t: &Triggered<'_>) -> bool {
+    t.event.player == t.you && t.event.from == Some(Zone::InPlay(t.you))
+}
+
+fn topdeck(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
+    let discarded = t.event.cards[t.about].card;
+    if g.still_there(discarded) { g.topdeck_openly(t.you, discarded.card) } else { Ok(()) }
+}

@@ -1,0 +1,45 @@
+use fief_engine::prelude::*;
+
+use crate::sets::base::silver;
+
+pub static PRE_2020: Card = card("Trader", 4, [Action, Reaction])
+    .version("pre-2020")
+    .text(
+        "Trash a card from hand for as many Silvers as it costs $. Reaction: when you would gain \
+         a card, you may reveal this from hand to gain a Silver instead.",
+    )
+    .play(trade)
+    .ability(Ability::reaction(
+        Trigger::WouldGain,
+        "reveal, to gain a Silver instead",
+        |_, t| t.event.player == t.you,
+        |g, t| {
+            g.reveal_this(t);
+            g.gain(t.you, &silver::CARD).map(|_| ())
+        },
+    ));
+
+pub static CARD: Card = card("Trader", 4, [Action, Reaction])
+    .version("2020")
+    .text(
+        "Trash a card from hand for as many Silvers as it costs $. Reaction: when you gain a \
+         card, you may reveal this from hand to exchange that card for a Silver.",
+    )
+    .play(trade)
+    .ability(Ability::reaction(
+        Trigger::Gain,
+        "reveal, to exchange the card for a Silver",
+        |s, t| t.event.player == t.you && s.can_exchange(t.event.subject().card, &silver::CARD),
+        |g, t| {
+            g.reveal_this(t);
+            g.exchange(t.you, t.event.subject().card, &silver::CARD).map(|_| ())
+        },
+    ));
+
+fn trade(g: &mut Game<'_>, you: Player) -> Flow {
+    let Some(trashed) = g.trash_one_from_hand(you)? else { return Ok(()) };
+    for _ in 0..g.cost_of(trashed).coins {
+        g.gain(you, &silver::CARD)?;
+    }
+    Ok(())
+}

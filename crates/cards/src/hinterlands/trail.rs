@@ -1,0 +1,26 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Trail", 4, [Action, Reaction])
+    .editions(&[2])
+    .text(
+        "+1 Card, +1 Action. When you gain, trash or discard this other than in Clean-up, you may \
+         play it.",
+    )
+    .cards(1)
+    .actions(1)
+    .ability(played_on(Trigger::Gain))
+    .ability(played_on(Trigger::Trash))
+    .ability(played_on(Trigger::Discard));
+
+const fn played_on(trigger: Trigger) -> Ability {
+    Ability::when(
+        trigger,
+        "play this",
+        |s, t| {
+            s.turn().phase != Phase::CleanUp
+                && t.this.is_some_and(|this| s.cards().still_there(this))
+        },
+        |g, t| g.play_itself(t),
+    )
+    .optional()
+}

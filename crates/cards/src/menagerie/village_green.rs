@@ -1,0 +1,52 @@
+use fief_engine::prelude::*;
+
+pub static PRE_2020: Card = village_green()
+    .version("pre-2020")
+    .text(
+        "+1 Card and +2 Actions, either now or at the start of your next turn. When you discard this \
+         other than in Clean-up, you may play it.",
+    )
+    .ability(Ability::when(Trigger::Discard, "play it", can_play, play_it).optional());
+
+pub static CARD: Card = village_green()
+    .version("2020")
+    .text(
+        "+1 Card and +2 Actions, either now or at the start of your next turn. When you discard this \
+         other than in Clean-up, you may reveal it to play it.",
+    )
+    .ability(
+        Ability::when(Trigger::Discard, "reveal, to play it", can_play, |g, t| {
+            g.reveal_this(t);
+            play_it(g, t)
+        })
+        .optional(),
+    );
+
+const fn village_green() -> Card {
+    card("Village Green", 4, [Action, Duration, Reaction]).editions(&[1]).play(|g, you| {
+        if g.choose_option(you, &["now", "next turn"])? == 0 {
+            return bonus(g, you);
+        }
+        g.at_start_of_next_turn(you, &NEXT_TURN);
+        Ok(())
+    })
+}
+
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "+1 Card, +2 Actions", |_, _| true, |g, t| bonus(g, t.you));
+
+fn bonus(g: &mut Game<'_>, you: Player) -> Flow {
+    g.cards(you, 1)?;
+    g.actions(you, 2)
+}
+
+fn can_play(s: &State, t: &Triggered<'_>) -> bool {
+    s.turn().phase != Phase::CleanUp && s.its_card(t).is_some()
+}
+
+fn play_it(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
+    match g.state().its_card(t) {
+        Some(this) => g.play_card(t.you, this.card).map(|_| ()),
+        None => Ok(()),
+    }
+}

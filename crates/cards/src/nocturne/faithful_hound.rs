@@ -1,0 +1,34 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Faithful Hound", 2, [Action, Reaction])
+    .editions(&[1])
+    .text(
+        "+2 Cards. When you discard this other than in Clean-up, you may set it aside and put it into \
+         your hand at the end of the turn.",
+    )
+    .cards(2)
+    .ability(
+        Ability::when(
+            Trigger::Discard,
+            "set aside until the end of the turn",
+            |s, t| s.turn().phase != Phase::CleanUp && s.its_card(t).is_some(),
+            |g, t| {
+                if let Some(this) = g.state().its_card(t) {
+                    let aside = g.set_aside(t.you, this.card);
+                    g.next_time_this_turn(t.you, &END_OF_TURN).card = Some(aside);
+                }
+                Ok(())
+            },
+        )
+        .optional(),
+    );
+
+static END_OF_TURN: Ability = Ability::when(
+    Trigger::TurnEnd,
+    "put into hand",
+    |_, _| true,
+    |g, t| match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+        Some(aside) => g.take(t.you, &[aside.card]),
+        None => Ok(()),
+    },
+);

@@ -1,0 +1,37 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Flagship", 4, [Action, Duration, Command])
+    .editions(&[1])
+    .text("+$2. The next time you play a non-Command Action, play it again.")
+    .coins(2)
+    .play(|g, you| {
+        g.next_time(you, &REPLAY);
+        Ok(())
+    });
+
+static REPLAY: Ability = Ability::when(
+    Trigger::AfterPlay,
+    "play it again",
+    |s, t| {
+        let since = t.later.and_then(|row| row.play);
+        // What was already being played when Flagship was is not the next (Flagship/7); a card counts as played before
+        // it is resolved (Flagship/8).
+        t.event.player == t.you
+            && t.event.play > since
+            && is_ordinary(t.event.subject().types)
+            && s.is_first_play(t.event, |s, play| {
+                Some(play.id) > since && is_ordinary(s.types(play.kind))
+            })
+    },
+    |g, t| {
+        if let Some(play) = t.event.play {
+            g.play_again(t.you, play)?;
+        }
+        Ok(())
+    },
+)
+.about([Action]);
+
+fn is_ordinary(types: Types) -> bool {
+    types.has(Action) && !types.has(Command)
+}

@@ -1,0 +1,38 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = trait_card("Reckless")
+    .editions(&[1])
+    .text("Follow a Reckless card's instructions twice. When you discard it from play, return it to its pile.")
+    .ability(
+        Ability::when(
+            Trigger::BeforePlay,
+            "follow its instructions twice",
+            |s, t| t.event.player == t.you && s.is_chosen_for(t.event.subject().kind, t.kind),
+            |g, t| {
+                if let Some(play) = g.play_of_event(t.event) {
+                    play.times = 2;
+                }
+                Ok(())
+            },
+        )
+        .of_landscape(),
+    )
+    .ability(
+        Ability::when(
+            Trigger::Discard,
+            "return it to its pile",
+            |s, t| {
+                t.event.player == t.you
+                    && t.event.from == Some(Zone::InPlay(t.you))
+                    && s.is_chosen_for(t.event.cards[t.about].kind, t.kind)
+            },
+            |g, t| {
+                let discarded = t.event.cards[t.about].card;
+                if g.still_there(discarded) {
+                    g.return_to_pile(t.you, discarded.card);
+                }
+                Ok(())
+            },
+        )
+        .of_landscape(),
+    );

@@ -1,0 +1,38 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = trait_card("Tireless")
+    .editions(&[1])
+    .text(
+        "When you discard a Tireless card from play, set it aside, and put it onto your deck at the end \
+         of the turn.",
+    )
+    .ability(
+        Ability::when(
+            Trigger::Discard,
+            "set it aside",
+            |s, t| {
+                t.event.player == t.you
+                    && t.event.from == Some(Zone::InPlay(t.you))
+                    && s.is_chosen_for(t.event.cards[t.about].kind, t.kind)
+            },
+            |g, t| {
+                let discarded = t.event.cards[t.about].card;
+                if g.still_there(discarded) {
+                    let aside = g.set_aside(t.you, discarded.card);
+                    g.next_time_this_turn(t.you, &END_OF_TURN).card = Some(aside);
+                }
+                Ok(())
+            },
+        )
+        .of_landscape(),
+    );
+
+static END_OF_TURN: Ability = Ability::when(
+    Trigger::TurnEnd,
+    "put it onto your deck",
+    |_, _| true,
+    |g, t| match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+        Some(aside) => g.topdeck_openly(t.you, aside.card),
+        None => Ok(()),
+    },
+);

@@ -1,0 +1,48 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Black Market", 3, [Action])
+    .editions(&[1])
+    .text(
+        "+$2. Reveal 3 cards from the Black Market deck. Play Treasures from hand if you like. You \
+         may buy one of the revealed cards. The others go under that deck in any order.",
+    )
+    .companion(Companion {
+        what: "the cards of its deck, which are not in the Supply",
+        role: Role::Deck,
+        most: MOST_CARDS,
+        fits: |_| true,
+    })
+    .setup(|b| {
+        let cards = b.chosen().to_vec();
+        b.deck(DECK, &CARD, &cards);
+    })
+    .coins(2)
+    .play(|g, you| {
+        let Some(deck) = g.state().rules().pile_named(DECK) else { return Ok(()) };
+        let revealed: Handful = g.state().cards().in_zone(Zone::Pile(deck)).take(3).collect();
+        for &card in &revealed {
+            g.reveal(you, card);
+        }
+        while let Some(treasure) = g.choose_to_play(you, Treasure, up_to(1))? {
+            g.play_card(you, treasure)?;
+        }
+        if g.state().pools(you).coffers > 0 {
+            g.spend_coffers(you, 0)?;
+        }
+        let (buyable, _) = g.split(&revealed, |s, card| s.can_buy(you, s.kind(card)));
+        let bought = g.choose_among(you, Verb::Buy, &buyable, up_to(1))?;
+        if let [card] = bought[..] {
+            g.buy_card(you, card)?;
+        }
+        // One that was bought and not gained after all stays on top (Trader (pre-2020)/18).
+        let rest = without(&revealed, &bought);
+        for card in g.choose_order(you, Verb::Order, &rest)? {
+            g.put_under_pile(card, deck);
+        }
+        Ok(())
+    });
+
+const DECK: &str = "Black Market deck";
+
+/// More than there are Kingdom cards.
+const MOST_CARDS: usize = 999;

@@ -1,0 +1,93 @@
+use fief_engine::prelude::*;
+
+pub static PRE_2022: Card = card("Prince", 8, [Action])
+    .version("pre-2022")
+    .editions(&[1])
+    .text(
+        "You may set this aside, for setting aside an Action from hand that costs at most $4. At \
+         the start of each of your turns, play it; when you discard it from play that turn, set \
+         it aside again. If that fails, it is not played any more.",
+    )
+    .play(|g, you| {
+        let Some(this) = g.this().filter(|&this| g.still_there(this)) else { return Ok(()) };
+        if !g.may_with(you, Verb::SetAside, this.card)? {
+            return Ok(());
+        }
+        g.set_aside(you, this.card);
+        let cheap = |s: &State, card| s.is(card, Action) && s.cost(s.kind(card)) <= Cost::coins(4);
+        let hand = Zone::Hand(you);
+        if let Some(card) = g.choose_card(you, Verb::SetAside, hand, exactly(1), cheap)? {
+            let aside = g.set_aside(you, card);
+            g.next_time(you, &PLAY_IT).card = Some(aside);
+        }
+        Ok(())
+    });
+
+static PLAY_IT: Ability = Ability::when(
+    Trigger::TurnStart,
+    "play the set-aside card",
+    |s, t| t.event.player == t.you && s.turn().player == t.you,
+    |g, t| {
+        let Some(card) = t.later.and_then(|row| row.card) else { return Ok(()) };
+        if let Some(play) = g.play_tracked(t.you, card)? {
+            let in_play = g.state().play(play).card;
+            g.next_time_this_turn(t.you, &SET_IT_ASIDE).card = Some(in_play);
+        }
+        Ok(())
+    },
+);
+
+static SET_IT_ASIDE: Ability = Ability::when(
+    Trigger::Discard,
+    "set it aside",
+    |s, t| {
+        // It must have been in play since Prince played it (Prince (pre-2022)/19).
+        let card = t.event.cards[t.about].card;
+        let played = t.later.and_then(|row| row.card);
+        played.is_some_and(|played| {
+            played.card == card.card
+                && t.event.from == Some(Zone::InPlay(t.you))
+                && s.cards().moved_once_since(played)
+        })
+    },
+    |g, t| {
+        let discarded = t.event.cards[t.about].card;
+        if g.still_there(discarded) {
+            let aside = g.set_aside(t.you, discarded.card);
+            g.next_time(t.you, &PLAY_IT).card = Some(aside);
+        }
+        Ok(())
+    },
+);
+
+pub static CARD: Card = card("Prince", 8, [Action, Duration, Command])
+    .version("2022")
+    .editions(&[1])
+    .text(
+        "You may set aside on this a non-Duration non-Command Action from hand that costs at most \
+         $4. At the start of each of your turns, play it, leaving it there.",
+    )
+    .play(|g, you| {
+        let wanted = |s: &State, card| {
+            s.is(card, Action)
+                && !s.is(card, Duration)
+                && !s.is(card, Command)
+                && s.cost(s.kind(card)) <= Cost::coins(4)
+        };
+        let hand = Zone::Hand(you);
+        if let Some(card) = g.choose_card(you, Verb::SetAside, hand, up_to(1), wanted)? {
+            let aside = g.set_aside(you, card);
+            g.for_the_rest_of_the_game(you, &PLAY_AND_LEAVE).card = Some(aside);
+        }
+        Ok(())
+    });
+
+static PLAY_AND_LEAVE: Ability = Ability::when(
+    Trigger::TurnStart,
+    "play the set-aside card",
+    |s, t| t.event.player == t.you && s.turn().player == t.you,
+    |g, t| match t.later.and_then(|row| row.card) {
+        Some(card) if g.still_there(card) => g.play_leaving(t.you, card.card).map(|_| ()),
+        _ => Ok(()),
+    },
+);

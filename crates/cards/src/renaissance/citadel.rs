@@ -1,0 +1,42 @@
+use fief_engine::prelude::*;
+
+pub static PRE_2021: Card = project("Citadel", 8)
+    .version("pre-2021")
+    .editions(&[1])
+    .text("After the first Action you play on each of your turns, play it again.")
+    .ability(AFTERWARDS);
+
+pub static OF_2021: Card = project("Citadel", 8)
+    .version("2021")
+    .editions(&[1])
+    .text("The first time you would play an Action on each of your turns, play it twice instead.")
+    .ability(
+        Ability::when(Trigger::BeforePlay, "play it twice", is_first_action, |g, t| {
+            if let Some(play) = g.play_of_event(t.event) {
+                play.repeats += 1;
+            }
+            Ok(())
+        })
+        .about([Action])
+        .of_landscape(),
+    );
+
+pub static CARD: Card = project("Citadel", 8)
+    .version("2022")
+    .editions(&[1])
+    .text("After the first Action you play on each of your turns, play it again.")
+    .ability(AFTERWARDS);
+
+const AFTERWARDS: Ability =
+    Ability::when(Trigger::AfterPlay, "play it again", is_first_action, |g, t| {
+        if let Some(play) = t.event.play {
+            g.play_again(t.you, play)?;
+        }
+        Ok(())
+    })
+    .about([Action])
+    .of_landscape();
+
+fn is_first_action(s: &State, t: &Triggered<'_>) -> bool {
+    t.event.player == t.you && s.turn().player == t.you && s.is_first_this_turn(t.event, Action)
+}

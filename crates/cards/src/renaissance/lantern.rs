@@ -1,0 +1,20 @@
+use fief_engine::prelude::*;
+
+pub static PRE_2019: Card = artifact("Lantern")
+    .version("pre-2019")
+    .editions(&[1])
+    .text("Your Border Guards reveal 3 cards and discard 2, and all 3 must be Actions.");
+
+pub static CARD: Card = artifact("Lantern")
+    .version("2019")
+    .editions(&[1])
+    .text("Border Guards that you play reveal 3 cards and discard 2, and all 3 must be Actions.");
+
+/// Whether it changes the Border Guard that is being played.
+pub fn shines(g: &Game<'_>, you: Player) -> bool {
+    let s = g.state();
+    let version =
+        s.holdings(you).map(|kind| s.definition(kind)).find(|held| held.name == CARD.name);
+    let is_yours = || g.this().is_some_and(|this| s.cards().zone(this.card).owner() == Some(you));
+    version.is_some_and(|held| held.version == CARD.version || is_yours())
+}

@@ -1,0 +1,575 @@
+//! Every physical card of a game, where it is, and the one function that moves it.
+//!
+//! The cards of a zone lie side by side in one row of card numbers that all zones share: looking at a hand, drawing and
+//! shuffling run along it. Cloning a game copies three flat arrays, and a new kind of mat or set-aside place is only a
+//! new number. A zone that outgrows its stretch of the row gets a new one, twice as long, at the end.
+
+use std::cell::Cell;
+use std::hash::{Hash, Hasher};
+use std::ops::{Index, IndexMut};
+
+use crate::ids::{CardId, Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player, PlayerSet};
+use crate::rng::Rng;
+use crate::zone::{End, FIRST_PILE, Tracked, Zone, ZoneId};
+
+/// What is known about one card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Spot {
+    kind: Kind,
+    zone: u8,
+    /// Who knows which card this is, where it lies now.
+    known: PlayerSet,
+    /// Counts what makes an ability lose track of the card.
+    stamp: u32,
+}
+
+impl Spot {
+    /// The card has come to a zone, where some players see it.
+    #[inline]
+    fn arrive(&mut self, zone: ZoneId, seen_by: PlayerSet) {
+        self.zone = zone.0 as u8;
+        self.stamp += 1;
+        self.known = self.known.union(seen_by);
+    }
+}
+
+/// Where in the row the cards of a zone are. A stack has its top last, any other zone has it first.
+#[derive(Clone, Copy, Debug, Default)]
+struct Stretch {
+    start: u32,
+    len: u16,
+    room: u16,
+}
+
+impl Stretch {
+    #[inline]
+    fn end(self) -> usize {
+        self.start as usize + self.len as usize
+    }
+}
+
+/// The room of a zone when its first card comes, and of the zones of a player that are used in every turn.
+const SMALL: u16 = 8;
+const USUAL: u16 = 16;
+const LARGE: u16 = 32;
+
+/// There are no more zones than this: a power of two, so that the number of a zone needs no check.
+const ZONES: usize = 128;
+const _: () = assert!(FIRST_PILE as usize + PileSet::CAPACITY <= ZONES, "a stretch for every zone");
+
+/// The stretches of all zones.
+#[derive(Clone, Copy, Debug)]
+struct Stretches([Stretch; ZONES]);
+
+impl Index<ZoneId> for Stretches {
+    type Output = Stretch;
+
+    #[inline]
+    fn index(&self, zone: ZoneId) -> &Stretch {
+        &self.0[zone.index() % ZONES]
+    }
+}
+
+impl IndexMut<ZoneId> for Stretches {
+    #[inline]
+    fn index_mut(&mut self, zone: ZoneId) -> &mut Stretch {
+        &mut self.0[zone.index() % ZONES]
+    }
+}
+
+/// Every physical card of the game and where it is.
+#[derive(Debug)]
+pub struct Cards {
+    spots: Vec<Spot>,
+    stretches: Stretches,
+    row: Vec<CardId>,
+    /// The kinds that may be in each player's hand: what has not come into it since it was empty is not. Every phase asks
+    /// whether there is anything to play, and mostly this is the answer.
+    in_hand: [KindSet; MAX_PLAYERS],
+    /// Whether a card may be in a hand or deck that others than its owner know: not in a game of buying and drawing
+    /// alone, which need not ask for it.
+    some_seen: bool,
+}
+
+impl Clone for Cards {
+    fn clone(&self) -> Self {
+        Self { spots: self.spots.clone(), row: self.row.clone(), ..*self }
+    }
+
+    /// Reuses the memory of `self`: a simulator deals a new game without allocating.
+    fn clone_from(&mut self, source: &Self) {
+        self.spots.clone_from(&source.spots);
+        self.stretches = source.stretches;
+        self.row.clone_from(&source.row);
+        self.in_hand = source.in_hand;
+        self.some_seen = source.some_seen;
+    }
+}
+
+impl PartialEq for Cards {
+    fn eq(&self, other: &Self) -> bool {
+        self.spots == other.spots
+            && self.some_seen == other.some_seen
+            && self.all_zones().eq(other.all_zones())
+    }
+}
+
+impl Eq for Cards {}
+
+impl Hash for Cards {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.spots.hash(state);
+        self.some_seen.hash(state);
+        self.all_zones().for_each(|cards| cards.hash(state));
+    }
+}
+
+impl Cards {
+    pub(crate) fn new() -> Self {
+        let stretches = Stretches([Stretch::default(); ZONES]);
+        let in_hand = [KindSet::NONE; MAX_PLAYERS];
+        Self { spots: Vec::new(), stretches, row: Vec::new(), in_hand, some_seen: false }
+    }
+
+    /// Makes a new physical card at the bottom of `zone`.
+    pub(crate) fn create(&mut self, kind: Kind, zone: Zone) -> CardId {
+        let card = CardId(u16::try_from(self.spots.len()).expect("fewer than 65,536 cards"));
+        let id = ZoneId::from(zone);
+        self.spots.push(Spot { kind, zone: id.0 as u8, known: zone.seen_by(), stamp: 0 });
+        self.insert(card, id, zone.is_stack());
+        self.may_be_in(zone, kind);
+        card
+    }
+
+    /// Lays the row out anew: no gaps, and room for what a game of these players mostly needs.
+    pub(crate) fn make_room(&mut self, players: impl Iterator<Item = Player>) {
+        let mut rooms: Vec<u16> = self.stretches.0.iter().map(|stretch| stretch.len).collect();
+        for player in players {
+            let deck_and_discard =
+                [Zone::Deck(player), Zone::Discard(player)].map(|zone| (zone, LARGE));
+            let others = [Zone::Hand(player), Zone::InPlay(player)].map(|zone| (zone, USUAL));
+            for (zone, room) in deck_and_discard.into_iter().chain(others) {
+                let given = &mut rooms[ZoneId::from(zone).index()];
+                *given = room.max(*given);
+            }
+        }
+        let mut row = Vec::with_capacity(4 * self.spots.len());
+        for (stretch, room) in self.stretches.0.iter_mut().zip(rooms) {
+            let start = row.len();
+            row.extend_from_slice(&self.row[stretch.start as usize..stretch.end()]);
+            row.resize(start + room as usize, CardId(0));
+            *stretch = Stretch { start: start as u32, room, ..*stretch };
+        }
+        self.row = row;
+    }
+
+    /// How many physical cards there are.
+    pub fn total(&self) -> usize {
+        self.spots.len()
+    }
+
+    #[inline]
+    fn spot(&self, card: CardId) -> &Spot {
+        &self.spots[card.index()]
+    }
+
+    #[inline]
+    fn stretch(&self, zone: Zone) -> Stretch {
+        self.stretches[ZoneId::from(zone)]
+    }
+
+    /// The cards of a zone as they lie in the row.
+    #[inline]
+    fn lying(&self, stretch: Stretch) -> &[CardId] {
+        &self.row[stretch.start as usize..stretch.end()]
+    }
+
+    fn all_zones(&self) -> impl Iterator<Item = &[CardId]> {
+        self.stretches.0.iter().map(|&stretch| self.lying(stretch))
+    }
+
+    #[inline]
+    pub fn kind(&self, card: CardId) -> Kind {
+        self.spot(card).kind
+    }
+
+    #[inline]
+    pub fn zone(&self, card: CardId) -> Zone {
+        ZoneId(self.spot(card).zone.into()).into()
+    }
+
+    /// The pile that a card is in, if it is in one.
+    #[inline]
+    pub(crate) fn pile(&self, card: CardId) -> Option<PileId> {
+        self.spot(card).zone.checked_sub(FIRST_PILE as u8).map(PileId)
+    }
+
+    #[inline]
+    pub fn len(&self, zone: Zone) -> usize {
+        self.stretch(zone).len as usize
+    }
+
+    #[inline]
+    pub fn is_empty(&self, zone: Zone) -> bool {
+        self.len(zone) == 0
+    }
+
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub fn top(&self, zone: Zone) -> Option<CardId> {
+        let cards = self.lying(self.stretch(zone));
+        if zone.is_stack() { cards.last().copied() } else { cards.first().copied() }
+    }
+
+    /// The cards of `zone` from its top.
+    #[inline]
+    pub fn in_zone(&self, zone: Zone) -> impl Iterator<Item = CardId> {
+        let cards = self.lying(self.stretch(zone));
+        let from_end = zone.is_stack();
+        (0..cards.len()).map(move |i| cards[if from_end { cards.len() - 1 - i } else { i }])
+    }
+
+    /// The kinds of the cards of `zone`, from its top.
+    #[inline]
+    pub fn kinds_in(&self, zone: Zone) -> impl Iterator<Item = Kind> {
+        self.in_zone(zone).map(|card| self.kind(card))
+    }
+
+    /// The kinds that may be in a hand; no others are.
+    #[inline]
+    pub(crate) fn may_hold(&self, player: Player) -> KindSet {
+        self.in_hand[player.index()]
+    }
+
+    #[inline]
+    fn may_be_in(&mut self, zone: Zone, kind: Kind) {
+        if let Zone::Hand(player) = zone {
+            let held = &mut self.in_hand[player.index()];
+            *held = held.union(KindSet::only(kind));
+        }
+    }
+
+    /// The copy of a kind that leaves `zone` when one is seen to: the one that most players know, the first of equals.
+    /// Then what leaves is what was known to be there, and which copy it was tells nobody anything.
+    #[inline]
+    pub fn copy_in(&self, zone: Zone, kind: Kind) -> Option<CardId> {
+        let mut copies = self.in_zone(zone).filter(|&card| self.kind(card) == kind);
+        if self.some_seen {
+            copies.min_by_key(|&card| std::cmp::Reverse(self.known(card).len()))
+        } else {
+            copies.next()
+        }
+    }
+
+    /// Who knows which card this is.
+    pub fn known(&self, card: CardId) -> PlayerSet {
+        self.spot(card).known
+    }
+
+    #[inline]
+    pub(crate) fn show(&mut self, card: CardId, to: PlayerSet) {
+        let spot = &mut self.spots[card.index()];
+        spot.known = spot.known.union(to);
+    }
+
+    /// Only these players know a card: it was moved without being looked at.
+    pub(crate) fn keep_hidden(&mut self, card: CardId, known: PlayerSet) {
+        self.spots[card.index()].known = known;
+    }
+
+    /// Shows a card to all where it is, which may be a hand.
+    pub(crate) fn reveal(&mut self, card: CardId) {
+        self.some_seen = true;
+        self.show(card, PlayerSet::ALL);
+    }
+
+    /// Makes everybody but `owner` forget which card of `zone` is which, before one of them leaves it unseen: who saw
+    /// a card go there cannot tell whether it is still there.
+    pub(crate) fn hide(&mut self, zone: Zone, owner: Player) {
+        let stretch = self.stretch(zone);
+        for card in &self.row[stretch.start as usize..stretch.end()] {
+            let spot = &mut self.spots[card.index()];
+            spot.known = spot.known.intersection(PlayerSet::only(owner));
+        }
+    }
+
+    /// A reference to `card` where it is now.
+    #[inline]
+    pub fn track(&self, card: CardId) -> Tracked {
+        Tracked { card, stamp: self.spot(card).stamp }
+    }
+
+    /// Whether the card is where the reference expects it: it has not moved since, and was not covered on a deck.
+    #[inline]
+    pub fn still_there(&self, tracked: Tracked) -> bool {
+        self.spot(tracked.card).stamp == tracked.stamp
+    }
+
+    /// Whether the card has left where the reference expects it, and has not been anywhere else but where it is now.
+    pub fn moved_once_since(&self, tracked: Tracked) -> bool {
+        self.spot(tracked.card).stamp == tracked.stamp + 1
+    }
+
+    /// Moves a card. Every move of a single card comes down to this.
+    ///
+    /// A card put onto a deck makes abilities lose track of the card that it covers; a card put onto a discard
+    /// pile does not (2019 errata).
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub(crate) fn relocate(&mut self, card: CardId, to: Zone, end: End) -> Tracked {
+        if let (Zone::Deck(_), End::Top, Some(covered)) = (to, end, self.top(to)) {
+            self.spots[covered.index()].stamp += 1;
+        }
+        // A card that is put here, rather than dealt or shuffled, may have been seen where it was.
+        self.some_seen |= matches!(to, Zone::Deck(_) | Zone::Hand(_));
+        self.may_be_in(to, self.kind(card));
+        self.remove(card);
+        let first = (end == End::Top) != to.is_stack();
+        self.insert(card, to.into(), first);
+        let spot = &mut self.spots[card.index()];
+        spot.arrive(to.into(), to.seen_by());
+        Tracked { card, stamp: spot.stamp }
+    }
+
+    /// Takes a card out of the row.
+    #[inline]
+    fn remove(&mut self, card: CardId) {
+        let stretch = &mut self.stretches[ZoneId(self.spots[card.index()].zone.into())];
+        let cards = &mut self.row[stretch.start as usize..stretch.end()];
+        stretch.len -= 1;
+        if cards.last() != Some(&card) {
+            let at = cards.iter().position(|&other| other == card);
+            cards[at.expect("a card is in its zone")..].rotate_left(1);
+        }
+    }
+
+    /// Puts a card into the row, as the first or the last of a zone.
+    #[inline]
+    fn insert(&mut self, card: CardId, zone: ZoneId, first: bool) {
+        self.reserve(zone, 1);
+        let stretch = &mut self.stretches[zone];
+        self.row[stretch.end()] = card;
+        stretch.len += 1;
+        if first {
+            self.row[stretch.start as usize..stretch.end()].rotate_right(1);
+        }
+    }
+
+    /// Makes sure that so many cards more find room in a zone.
+    #[inline]
+    fn reserve(&mut self, zone: ZoneId, more: usize) {
+        let Stretch { len, room, .. } = self.stretches[zone];
+        if len as usize + more > room as usize {
+            self.grow(zone, more);
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self, zone: ZoneId, more: usize) {
+        let stretch = &mut self.stretches[zone];
+        let start = self.row.len();
+        self.row.extend_from_within(stretch.start as usize..stretch.end());
+        stretch.room = stretch.room.saturating_mul(2).max(stretch.len + more as u16).max(SMALL);
+        stretch.start = start as u32;
+        self.row.resize(start + stretch.room as usize, CardId(0));
+    }
+
+    /// Moves the top card of a deck into its owner's hand, and so on, `count` times or until there are none.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub(crate) fn deal(&mut self, player: Player, count: usize) {
+        let hand = ZoneId::from(Zone::Hand(player));
+        let count = count.min(self.len(Zone::Deck(player)));
+        self.reserve(hand, count);
+        let from = self.lose_last(Zone::Deck(player).into(), count);
+        let to = self.gain_last(hand, count);
+        let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
+        let cards = row[from..from + count].iter().rev();
+        let mut held = self.in_hand[player.index()];
+        for (card, place) in cards.zip(&row[to..to + count]) {
+            place.set(card.get());
+            let spot = &mut self.spots[card.get().index()];
+            spot.arrive(hand, PlayerSet::only(player));
+            held = held.union(KindSet::only(spot.kind));
+        }
+        self.in_hand[player.index()] = held;
+    }
+
+    /// Takes the last cards of a zone away and says where in the row they are.
+    #[inline]
+    fn lose_last(&mut self, zone: ZoneId, count: usize) -> usize {
+        let stretch = &mut self.stretches[zone];
+        stretch.len -= count as u16;
+        stretch.end()
+    }
+
+    /// Gives a zone, which has room for them, so many cards more and says where in the row they are to be put.
+    #[inline]
+    fn gain_last(&mut self, zone: ZoneId, count: usize) -> usize {
+        let stretch = &mut self.stretches[zone];
+        let end = stretch.end();
+        stretch.len += count as u16;
+        end
+    }
+
+    /// Puts the chosen cards of a hand into play, keeping their order, and says how many. One pass that never branches on
+    /// a card: which cards of a hand are Treasures is what a processor cannot guess.
+    #[inline]
+    pub(crate) fn put_into_play(&mut self, player: Player, chosen: impl Fn(Kind) -> bool) -> usize {
+        let (hand, in_play) =
+            (ZoneId::from(Zone::Hand(player)), ZoneId::from(Zone::InPlay(player)));
+        let cards = self.len(Zone::Hand(player));
+        self.reserve(in_play, cards);
+        let from = self.lose_last(hand, cards);
+        let to = self.stretches[in_play].end();
+        let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
+        let (kept, gone) = (&row[from..from + cards], &row[to..to + cards]);
+        let mut moved = 0;
+        for (i, place) in kept.iter().enumerate() {
+            let card = place.get();
+            let spot = &mut self.spots[card.index()];
+            let goes = usize::from(chosen(spot.kind));
+            spot.zone = [hand, in_play][goes].0 as u8;
+            spot.stamp += goes as u32;
+            spot.known = spot.known.union([PlayerSet::NONE, PlayerSet::ALL][goes]);
+            // Each card is written to both places; where it does not belong, the next one takes its place.
+            kept[i - moved].set(card);
+            gone[moved].set(card);
+            moved += goes;
+        }
+        self.gain_last(hand, cards - moved);
+        self.gain_last(in_play, moved);
+        moved
+    }
+
+    /// Puts a player's hand onto their discard pile, and then what they have in play, the first of it on top. Both in one
+    /// pass: together they are mostly five cards, which the processor learns to expect.
+    #[inline]
+    pub(crate) fn discard_hand_and_play(&mut self, player: Player) {
+        let (hand, in_play) = (Zone::Hand(player), Zone::InPlay(player));
+        let (in_hand, in_front) = (self.len(hand), self.len(in_play));
+        let discard = ZoneId::from(Zone::Discard(player));
+        self.reserve(discard, in_hand + in_front);
+        let first = self.lose_last(hand.into(), in_hand);
+        let then = self.lose_last(in_play.into(), in_front);
+        self.in_hand[player.index()] = KindSet::NONE;
+        let to = self.gain_last(discard, in_hand + in_front);
+        let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
+        for (i, place) in row[to..to + in_hand + in_front].iter().enumerate() {
+            let end = if i < in_hand { first } else { then + in_front } + in_hand;
+            let card = row[end - 1 - i].get();
+            place.set(card);
+            self.spots[card.index()].arrive(discard, PlayerSet::only(player));
+        }
+    }
+
+    /// Puts what a player has in play onto their discard pile, the first of it on top.
+    #[cold]
+    pub(crate) fn discard_play(&mut self, player: Player) {
+        while let Some(&last) = self.lying(self.stretch(Zone::InPlay(player))).last() {
+            self.relocate(last, Zone::Discard(player), End::Top);
+        }
+    }
+
+    /// Puts the cards of a deck or discard pile in a random order, as they lie. Shuffling counts from the top.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub(crate) fn mix(&mut self, zone: Zone, rng: &mut Rng) {
+        let stretch = self.stretch(zone);
+        let cards = &mut self.row[stretch.start as usize..stretch.end()];
+        let last = cards.len().saturating_sub(1);
+        for i in (1..cards.len()).rev() {
+            cards.swap(last - i, last - rng.below(i as u32 + 1) as usize);
+        }
+    }
+
+    /// Puts a player's discard pile under their deck as it lies. Nobody knows its order, and abilities have lost
+    /// track of every one of its cards.
+    pub(crate) fn put_discard_under_deck(&mut self, player: Player) {
+        let zones = (ZoneId::from(Zone::Deck(player)), ZoneId::from(Zone::Discard(player)));
+        let deck = self.stretches[zones.0];
+        // The discard pile becomes the deck, and the few cards of the old deck go onto it.
+        self.reserve(zones.1, deck.len as usize);
+        let discard = self.stretches[zones.1];
+        for card in &self.row[discard.start as usize..discard.end()] {
+            let spot = &mut self.spots[card.index()];
+            spot.arrive(zones.0, PlayerSet::NONE);
+            spot.known = PlayerSet::NONE;
+        }
+        self.row.copy_within(deck.start as usize..deck.end(), discard.end());
+        self.stretches[zones.0] = Stretch { len: discard.len + deck.len, ..discard };
+        self.stretches[zones.1] = Stretch { len: 0, ..deck };
+    }
+
+    /// Puts `cards`, which must be all of a deck or discard pile, in this order from the top.
+    pub(crate) fn arrange(&mut self, zone: Zone, cards: &[CardId]) {
+        let stretch = self.stretch(zone);
+        debug_assert!(zone.is_stack() && cards.len() == stretch.len as usize, "all of a stack");
+        for (place, &card) in
+            self.row[stretch.start as usize..stretch.end()].iter_mut().rev().zip(cards)
+        {
+            *place = card;
+        }
+    }
+
+    /// Makes a card another one.
+    pub(crate) fn set_kind(&mut self, card: CardId, kind: Kind) {
+        self.spots[card.index()].kind = kind;
+        self.may_be_in(self.zone(card), kind);
+    }
+
+    /// Exchanges which cards two ids are, for imagining another deal of what a player cannot see.
+    pub(crate) fn swap_kinds(&mut self, a: CardId, b: CardId) {
+        let kinds = [self.kind(b), self.kind(a)];
+        for (card, kind) in [a, b].into_iter().zip(kinds) {
+            self.spots[card.index()].kind = kind;
+            self.may_be_in(self.zone(card), kind);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALICE: Player = Player(0);
+
+    fn three_in_deck() -> (Cards, [CardId; 3]) {
+        let mut cards = Cards::new();
+        let ids = [1, 2, 3].map(|kind| cards.create(Kind(kind), Zone::Deck(ALICE)));
+        (cards, ids)
+    }
+
+    #[test]
+    fn moving_keeps_both_lists_whole() {
+        let (mut cards, [a, b, c]) = three_in_deck();
+        cards.relocate(b, Zone::Hand(ALICE), End::Bottom);
+        cards.relocate(a, Zone::Hand(ALICE), End::Top);
+        assert_eq!(cards.in_zone(Zone::Deck(ALICE)).collect::<Vec<_>>(), [c]);
+        assert_eq!(cards.in_zone(Zone::Hand(ALICE)).collect::<Vec<_>>(), [a, b]);
+        cards.relocate(c, Zone::Hand(ALICE), End::Bottom);
+        assert!(cards.is_empty(Zone::Deck(ALICE)));
+        assert_eq!(cards.in_zone(Zone::Hand(ALICE)).collect::<Vec<_>>(), [a, b, c]);
+    }
+
+    #[test]
+    fn a_moved_card_is_lost_even_if_it_comes_back() {
+        let (mut cards, [a, ..]) = three_in_deck();
+        let before = cards.track(a);
+        cards.relocate(a, Zone::Hand(ALICE), End::Bottom);
+        cards.relocate(a, Zone::Deck(ALICE), End::Top);
+        assert!(!cards.still_there(before));
+    }
+
+    #[test]
+    fn covering_loses_a_card_on_a_deck_but_not_in_a_discard_pile() {
+        let (mut cards, [a, b, c]) = three_in_deck();
+        let top = cards.track(a);
+        cards.relocate(c, Zone::Deck(ALICE), End::Top);
+        assert!(!cards.still_there(top));
+
+        let discarded = cards.relocate(a, Zone::Discard(ALICE), End::Top);
+        cards.relocate(b, Zone::Discard(ALICE), End::Top);
+        assert!(cards.still_there(discarded));
+    }
+}

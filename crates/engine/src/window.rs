@@ -189,15 +189,16 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
             }
         }
     }
-    for kind in state.landscapes_of(player) {
+    let mut of_kind = |kind: Kind, in_its_turn: bool| {
         for ability in state.definition(kind).abilities() {
             for about in parts.clone() {
                 if !listens(ability, event, about) {
                     continue;
                 }
                 let copies = match ability.from {
-                    Place::Landscape => 1,
-                    Place::Token(token) => tokens_at(state, event, token),
+                    Place::ItsTurn if in_its_turn => 1,
+                    Place::Landscape if !in_its_turn => 1,
+                    Place::Token(token) if !in_its_turn => tokens_at(state, event, token),
                     _ => 0,
                 };
                 for token in 0..copies {
@@ -206,6 +207,12 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
                 }
             }
         }
+    };
+    for kind in state.landscapes_of(player) {
+        of_kind(kind, false);
+    }
+    if let Some(giver) = state.turn.given_by.filter(|_| state.turn.player == player) {
+        of_kind(giver, true);
     }
     for row in state.later.iter().filter(|row| row.works_for(state, player, event)) {
         let (ability, kind, later) = (row.ability, row.kind, Some(*row));
@@ -241,7 +248,9 @@ fn tokens_at(state: &State, event: &Event, token: Token) -> u16 {
 /// Whether an ability listens to an event for the sake of one of its cards, or of no card if it has none.
 fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
     let types = event.cards.get(about).map_or(Types::ANY, |subject| subject.types);
-    ability.on == event.trigger && ability.about.intersects(types)
+    let triggers = ability.on == event.trigger
+        || (event.emptied && ability.on == Trigger::PileEmpties && about == 0);
+    triggers && ability.about.intersects(types)
 }
 
 /// One card of each kind: the copy that most players know, so that revealing it does not tell it from the others.

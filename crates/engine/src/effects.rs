@@ -626,7 +626,7 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let types = self.state.types(self.state.kind(card));
+        let types = self.state.types_for(self.state.kind(card), Some(you));
         let replaceable = self.state.listens(Trigger::WouldGain, types);
         let heard = self.state.listens(Trigger::Gain, types) || self.state.would_empty(card);
         if replaceable || heard {
@@ -705,7 +705,7 @@ impl Game<'_> {
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        for victim in self.state.others(you) {
+        for victim in self.state.others_in_turn_order(you) {
             if !self.is_unaffected(victim) {
                 effect(self, victim)?;
             }
@@ -729,7 +729,7 @@ impl Game<'_> {
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        for other in self.state.others(you) {
+        for other in self.state.others_in_turn_order(you) {
             effect(self, other)?;
         }
         Ok(())
@@ -879,12 +879,15 @@ impl Game<'_> {
             guise.map_or_else(|| state.kind(card), |&(_, kind)| kind)
         };
         let types = cards.iter().fold(Types::NONE, |types, &card| {
-            types.union(self.state.types(kind(&self.state, card)))
+            types.union(self.state.types_for(kind(&self.state, card), from.owner()))
         });
         if !empties && !self.state.listens(trigger, types) {
             return Ok(());
         }
-        let subject = |&card: &CardId| self.state.subject_as(card, kind(&self.state, card));
+        let subject = |&card: &CardId| {
+            let kind = kind(&self.state, card);
+            self.state.subject_as(card, kind, self.state.types_for(kind, from.owner()))
+        };
         let subjects: SmallVec<_> = cards.iter().map(subject).collect();
         let mut event = Event::of_cards(trigger, you, subjects, Some(from));
         event.by = match self.asker() {

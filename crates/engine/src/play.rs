@@ -50,11 +50,11 @@ impl Game<'_> {
     }
 
     /// Plays the card whose ability has triggered, if it is still where it was then.
-    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow {
-        if let Some(this) = triggered.this {
-            self.play_tracked(triggered.you, this)?;
+    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow<Option<PlayId>> {
+        match triggered.this {
+            Some(this) => self.play_tracked(triggered.you, this),
+            None => Ok(None),
         }
-        Ok(())
     }
 
     /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their

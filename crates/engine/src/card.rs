@@ -239,6 +239,8 @@ pub enum Place {
     Tavern,
     /// On the Exile mat.
     Exile,
+    /// On the card that has given this extra turn, for its player.
+    ItsTurn,
     /// On each token of this sort that lies on the pile the card of the event comes from.
     Token(Token),
 }
@@ -270,6 +272,8 @@ pub struct Ability {
     pub optional: bool,
     /// Whether a later ability works on the other players: whoever does something resolves it, not who set it up.
     pub on_others: bool,
+    /// Whether it answers an event is settled when that happens: what changes meanwhile makes no difference.
+    pub settled: bool,
     /// What choosing it is called in a list of abilities.
     pub text: &'static str,
     pub applies: fn(&State, &Triggered<'_>) -> bool,
@@ -306,6 +310,7 @@ impl Ability {
             from: Place::Itself,
             optional: false,
             on_others: false,
+            settled: false,
             text,
             applies,
             run,
@@ -345,10 +350,24 @@ impl Ability {
         self
     }
 
+    /// Works for the player of an extra turn that the card has given, while that turn lasts.
+    #[must_use]
+    pub const fn in_its_turn(mut self) -> Self {
+        self.from = Place::ItsTurn;
+        self
+    }
+
     /// Works once for each token of this sort on the pile that the card of the event comes from.
     #[must_use]
     pub const fn of_token(mut self, token: Token) -> Self {
         self.from = Place::Token(token);
+        self
+    }
+
+    /// Whether it answers is settled when something happens, and not looked at again.
+    #[must_use]
+    pub const fn settled(mut self) -> Self {
+        self.settled = true;
         self
     }
 
@@ -531,6 +550,10 @@ pub struct Card {
     pub gained_to: GainedTo,
     /// What it costs when that is not what is printed, before anything else changes it.
     pub cost_now: Option<fn(&State, Cost) -> Cost>,
+    /// The kind of card whose cost it has instead of its own, changes and all, if there is one now.
+    pub costs_as: Option<fn(&State) -> Option<Kind>>,
+    /// What holds for the player of an extra turn that it gives, while that turn lasts.
+    pub in_its_turn: Option<Ongoing>,
     /// Whether more may be paid for it than it costs.
     pub may_overpay: bool,
     /// What may be done instead of paying for it.
@@ -583,6 +606,8 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         companion: None,
         gained_to: GainedTo::Discard,
         cost_now: None,
+        costs_as: None,
+        in_its_turn: None,
         may_overpay: false,
         instead_of_paying: None,
         gives_coins: false,
@@ -775,6 +800,20 @@ impl Card {
     #[must_use]
     pub const fn cost_now(mut self, cost: fn(&State, Cost) -> Cost) -> Self {
         self.cost_now = Some(cost);
+        self
+    }
+
+    /// It costs as much as another kind of card, while there is one.
+    #[must_use]
+    pub const fn costs_as(mut self, other: fn(&State) -> Option<Kind>) -> Self {
+        self.costs_as = Some(other);
+        self
+    }
+
+    /// What holds for the player of an extra turn that it gives, while that turn lasts.
+    #[must_use]
+    pub const fn in_its_turn(mut self, ongoing: Ongoing) -> Self {
+        self.in_its_turn = Some(ongoing);
         self
     }
 

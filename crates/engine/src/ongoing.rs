@@ -18,9 +18,13 @@ impl State {
 
     /// Everything that changes something now.
     fn ongoing(&self) -> impl Iterator<Item = Change> {
+        let change = move |ongoing: &'static Ongoing, kind: Kind, owner: Player| {
+            let until = Until::EndOfGame;
+            Change { ongoing, owner, play: None, until, kind, named: None }
+        };
         let of_kind = move |kind: Kind, owner: Player| {
             let ongoing = self.definition(kind).ongoing.as_ref()?;
-            Some(Change { ongoing, owner, play: None, until: Until::EndOfGame, kind, named: None })
+            Some(change(ongoing, kind, owner))
         };
         let in_play = self.players().flat_map(move |player| {
             let kinds = self.cards.kinds_in(Zone::InPlay(player));
@@ -36,12 +40,20 @@ impl State {
             let players = self.players().filter(works);
             players.filter_map(move |player| (!held).then(|| of_kind(kind, player)).flatten())
         });
-        self.changes.iter().copied().chain(in_play).chain(held).chain(beside)
+        let of_turn = self.turn.given_by.and_then(move |kind| {
+            let ongoing = self.definition(kind).in_its_turn.as_ref()?;
+            Some(change(ongoing, kind, self.turn.player))
+        });
+        self.changes.iter().copied().chain(in_play).chain(held).chain(beside).chain(of_turn)
     }
 
     /// Changes are cumulative, and a cost never goes below 0.
     #[cold]
     pub(crate) fn changed_cost(&self, kind: Kind, printed: Cost) -> Cost {
+        let costs_as = self.definition(kind).costs_as.and_then(|other| other(self));
+        if let Some(other) = costs_as.filter(|&other| other != kind) {
+            return self.cost(other);
+        }
         let own = self.definition(kind).cost_now.map_or(printed, |cost| cost(self, printed));
         let change =
             |change: Change| change.ongoing.cost.map_or(0, |cost| cost(self, &change, kind));

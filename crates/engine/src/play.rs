@@ -15,9 +15,7 @@ use crate::zone::{End, Tracked, Zone};
 impl Game<'_> {
     /// Plays a card from where it is: it goes into play.
     pub fn play_card(&mut self, you: Player, card: CardId) -> Flow<PlayId> {
-        let kind = self.state.kind(card);
-        let here = self.state.relocate(card, Zone::InPlay(you), End::Bottom);
-        self.resolve_play(you, kind, here, |_| {})
+        self.play_card_as(you, card, |_| {})
     }
 
     /// Plays a card as `change` says: with more options, for instance.
@@ -28,15 +26,22 @@ impl Game<'_> {
         change: impl FnOnce(&mut Play),
     ) -> Flow<PlayId> {
         let kind = self.state.kind(card);
+        let from_hand = self.state.cards.zone(card) == Zone::Hand(you);
         let here = self.state.relocate(card, Zone::InPlay(you), End::Bottom);
-        self.resolve_play(you, kind, here, change)
+        self.resolve_play(you, kind, here, |play| {
+            play.from_hand = from_hand;
+            change(play);
+        })
     }
 
     /// Plays a card and leaves it where it is. Its own ability, which expects it in play, does not find it.
     pub fn play_leaving(&mut self, you: Player, card: CardId) -> Flow<PlayId> {
         let kind = self.state.kind(card);
+        let from_hand = self.state.cards.zone(card) == Zone::Hand(you);
         let lost = Tracked::lost(card);
-        self.resolve_play(you, kind, lost, |play| play.leaving = true)
+        self.resolve_play(you, kind, lost, |play| {
+            (play.leaving, play.from_hand) = (true, from_hand);
+        })
     }
 
     /// Plays a card that is set aside or elsewhere if it is still where it was tracked (2021 errata).
@@ -45,11 +50,11 @@ impl Game<'_> {
     }
 
     /// Plays the card whose ability has triggered, if it is still where it was then.
-    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow {
-        if let Some(this) = triggered.this {
-            self.play_tracked(triggered.you, this)?;
+    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow<Option<PlayId>> {
+        match triggered.this {
+            Some(this) => self.play_tracked(triggered.you, this),
+            None => Ok(None),
         }
-        Ok(())
     }
 
     /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their

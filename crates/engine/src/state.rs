@@ -83,6 +83,8 @@ pub struct Turn {
     pub previous: Option<Player>,
     /// How many cards are drawn in Clean-up.
     pub new_hand: u8,
+    /// Whether Clean-up discards nothing from play.
+    pub keeps_play: bool,
 }
 
 /// Which tokens of the player of a controlled turn the controller gets instead.
@@ -113,6 +115,7 @@ impl Turn {
             diverted: Diverted::Nothing,
             previous: None,
             new_hand: NEW_HAND,
+            keeps_play: false,
         }
     }
 }
@@ -122,6 +125,7 @@ impl Turn {
 pub struct PlayId(NonZeroU32);
 
 /// That a card was played, by whom and what for.
+#[allow(clippy::struct_excessive_bools)] // each says how the card was played, and any may go with any
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Play {
     pub id: PlayId,
@@ -135,6 +139,8 @@ pub struct Play {
     pub by: Option<PlayId>,
     /// The card in play whose ability played it.
     pub by_card: Option<Tracked>,
+    /// Whether the card came from the hand.
+    pub from_hand: bool,
     /// Whether it plays the card of an earlier play again.
     pub again: bool,
     /// Whether the card was left where it was instead of being put into play.
@@ -675,6 +681,16 @@ impl State {
             .collect()
     }
 
+    /// Whether taking a card empties a Supply pile, and something waits for that.
+    #[inline]
+    pub(crate) fn would_empty(&self, card: CardId) -> bool {
+        self.listens(Trigger::PileEmpties, Types::ANY)
+            && self
+                .cards
+                .pile(card)
+                .is_some_and(|pile| self.rules.supply.contains(pile) && self.pile_len(pile) == 1)
+    }
+
     /// Keeps the price of a pile's top card at hand, and whether the pile is empty: every Buy phase asks.
     pub(crate) fn price(&mut self, pile: PileId) {
         if self.pile_len(pile) == 0 {
@@ -739,6 +755,7 @@ impl State {
             card,
             by,
             by_card: None,
+            from_hand: false,
             again: false,
             leaving: false,
             times: 1,
@@ -791,6 +808,14 @@ impl State {
     /// The id of the later ability that was set up last.
     pub(crate) fn last_later(&self) -> u32 {
         self.next_later
+    }
+
+    /// How many cards `player` has played from hand this turn. What a Treasure of several picked at once was played
+    /// from is not remembered in games in which nothing asks.
+    pub fn played_from_hand(&self, player: Player) -> usize {
+        let counts =
+            |play: &&Play| play.turn == self.turn.number && play.player == player && play.from_hand;
+        self.plays.iter().filter(counts).count()
     }
 
     pub(crate) fn set_up(&mut self, later: Later) -> &mut Later {

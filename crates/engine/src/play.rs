@@ -194,7 +194,7 @@ impl Game<'_> {
         self.note_card(you, What::Play, kind);
         let types = self.state.types_for(kind, self.state.cards.zone(card.card).owner());
         if !self.state.is_as_printed() {
-            self.state.play_mut(play).types = Some(types);
+            self.state.play_mut(play).types = types;
         }
         if self.state.listens(Trigger::BeforePlay, types) {
             let event = self.play_event(Trigger::BeforePlay, play, types);

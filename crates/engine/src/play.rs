@@ -271,7 +271,10 @@ impl Game<'_> {
     /// Makes a card in play another one until it leaves play.
     pub fn become_copy_of(&mut self, card: Tracked, kind: Kind) {
         if self.still_there(card) {
-            self.state.guises.push((card.card, self.state.kind(card.card)));
+            // What it is otherwise is remembered once, however often it changes.
+            if self.state.guises.iter().all(|&(other, _)| other != card.card) {
+                self.state.guises.push((card.card, self.state.kind(card.card)));
+            }
             self.state.cards.set_kind(card.card, kind);
         }
     }

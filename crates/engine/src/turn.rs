@@ -543,7 +543,11 @@ impl Game<'_> {
 
     /// Discards the hand, then what is in play, so that the hand is not shown. What still has something to do stays.
     fn discard_everything(&mut self, you: Player) -> Flow {
-        if !self.state.listens(Trigger::Discard, Types::ANY) && !self.state.may_stay_in_play() {
+        // What is something else in play must be itself again.
+        if !self.state.listens(Trigger::Discard, Types::ANY)
+            && !self.state.may_stay_in_play()
+            && self.state.guises.is_empty()
+        {
             self.state.cards.discard_hand_and_play(you);
             for player in self.state.others(you) {
                 if !self.state.cards.is_empty(Zone::InPlay(player)) {

@@ -19,7 +19,7 @@ pub fn zones(state: &State) -> impl Iterator<Item = Zone> {
 pub fn census(state: &State) -> Vec<usize> {
     let mut counts = vec![0; state.rules().kinds().count()];
     for card in zones(state).flat_map(|zone| state.cards().in_zone(zone)) {
-        counts[state.kind(card).index()] += 1;
+        counts[state.true_kind(card).index()] += 1;
     }
     counts
 }

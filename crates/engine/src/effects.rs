@@ -293,6 +293,12 @@ impl Game<'_> {
         self.show_to_all(you, &hand);
     }
 
+    /// Reveals all the cards of a zone.
+    pub fn reveal_all(&mut self, you: Player, zone: Zone) {
+        let cards: Handful = self.state.cards.in_zone(zone).collect();
+        self.show_to_all(you, &cards);
+    }
+
     /// Reveals the card in hand whose Reaction this is.
     pub fn reveal_this(&mut self, reaction: &Triggered<'_>) {
         if let Some(this) = reaction.this {

@@ -323,6 +323,8 @@ pub struct Rules {
     pub(crate) for_everybody: Vec<Kind>,
     /// Whether what is gained in a turn is kept.
     pub(crate) keeps_gains: bool,
+    /// Whether a landscape or State is worth victory points.
+    pub(crate) landscapes_score: bool,
 }
 
 impl PartialEq for Rules {
@@ -457,8 +459,9 @@ impl Builder<'_> {
             return PileId(known as u8);
         }
         let kind = self.kind(of);
+        let face_down = !cards.is_empty();
         let cards = cards.iter().map(|card| self.kind(card)).collect();
-        let pile = Pile { name, supply: false, kind, face_down: true, is_deck: true };
+        let pile = Pile { name, supply: false, kind, face_down, is_deck: true };
         self.piles.push(NewPile { pile, cards });
         PileId((self.piles.len() - 1) as u8)
     }
@@ -896,6 +899,9 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .iter()
             .map(|&of| kinds_where(&kinds, |info| info.types.has(of)))
             .collect(),
+        landscapes_score: landscapes
+            .iter()
+            .any(|kind| !matches!(kinds[kind.index()].card.worth, Worth::Nothing)),
         landscapes,
         changes_in_play: kinds.iter().any(|info| changes_cards(info.card)),
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),

@@ -846,7 +846,20 @@ impl State {
         if !self.rules.counted.is_empty() {
             points += self.counted_points(player);
         }
+        if self.rules.landscapes_score {
+            points += self.landscape_points(player);
+        }
         points
+    }
+
+    /// The victory points of the landscapes and States that work for a player.
+    fn landscape_points(&self, player: Player) -> i32 {
+        let points = |kind: Kind| match self.definition(kind).worth {
+            Worth::Nothing => 0,
+            Worth::Fixed(points) => i32::from(points),
+            Worth::Counted(count) => count(self, player),
+        };
+        self.landscapes_of(player).map(points).sum()
     }
 
     /// The victory points of the cards that are worth something different in every deck.

@@ -131,8 +131,8 @@ pub struct Play {
     pub id: PlayId,
     pub player: Player,
     pub kind: Kind,
-    /// The types that it had, if they were not those printed.
-    pub types: Option<Types>,
+    /// The types that it had; none if they were those printed.
+    pub types: Types,
     /// The card in play. Its own ability expects it there, so a play that did not move it there begins lost.
     pub card: Tracked,
     /// The play that this one is part of, as when a Throne Room plays a card.
@@ -751,7 +751,7 @@ impl State {
             id,
             player,
             kind,
-            types: None,
+            types: Types::NONE,
             card,
             by,
             by_card: None,
@@ -789,7 +789,8 @@ impl State {
 
     /// The types of the card of a play when it was played.
     pub fn types_of_play(&self, play: &Play) -> Types {
-        play.types.unwrap_or(self.rules.types[play.kind.index()])
+        let printed = self.rules.types[play.kind.index()];
+        if play.types == Types::NONE { printed } else { play.types }
     }
 
     /// How often `player` has played a card of this name this turn.

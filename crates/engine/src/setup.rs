@@ -477,6 +477,13 @@ impl Builder<'_> {
         self.singles.push((kind, Zone::Trash));
     }
 
+    /// Puts a card of a pile of differently named cards into a deck, by chance whenever a game is dealt.
+    pub fn deal_one_of(&mut self, pile: &'static Card, deck: PileId) {
+        let members = self.deck(pile.name, pile, pile.members);
+        self.deal(members, deck, 1);
+        self.dealt.push((members, Zone::Box, pile.members.len() - 1));
+    }
+
     /// Leaves so many cards of a shuffled pile for a game; the others go back into the box.
     pub fn leave_in_pile(&mut self, name: &str, cards: usize) {
         let Some(at) = self.piles.iter().position(|new| new.pile.name == name) else { return };
@@ -553,7 +560,12 @@ impl Builder<'_> {
             self.companions.push((kind, companion_kind));
             match card.companion.map(|needs| needs.role) {
                 // What a card of a deck or another pile needs is in the game, too.
-                Some(Role::ExtraPile | Role::Deck) => self.set_up(companion, &[]),
+                Some(Role::ExtraPile) => self.set_up(companion, &[]),
+                Some(Role::Deck) => {
+                    for &needs in std::iter::once(companion).chain(companion.members) {
+                        self.set_up(needs, &[]);
+                    }
+                }
                 Some(Role::SetAside) => {
                     self.singles.push((companion_kind, Zone::Box));
                     self.set_up(companion, &[]);
@@ -1019,6 +1031,19 @@ impl State {
         }
         if !self.rules.dealt.is_empty() {
             self.deal_from_piles();
+            self.shuffle_dealt();
+        }
+    }
+
+    /// Shuffles the decks into which something was dealt.
+    fn shuffle_dealt(&mut self) {
+        let pile_of = |&(_, to, _): &(PileId, Zone, usize)| match to {
+            Zone::Pile(pile) => Some(pile),
+            _ => None,
+        };
+        let decks: PileSet = self.rules.dealt.iter().filter_map(pile_of).collect();
+        for deck in decks.iter() {
+            self.shuffle_pile(deck);
         }
     }
 

@@ -408,6 +408,10 @@ pub struct Ongoing {
     pub types: Option<fn(&State, &Change, Kind) -> Types>,
     /// The instructions of cards of a kind that have none of their own.
     pub play: Option<fn(&State, &Change, Kind) -> Option<PlayFn>>,
+    /// The card whose abilities below the line cards of a kind have beside their own.
+    pub abilities: Option<fn(&State, &Change, Kind) -> Option<Kind>>,
+    /// Whether types, instructions and abilities are given only to the cards of the player that it works for.
+    pub of_yours: bool,
     /// Which cards the player whose turn it is may not buy.
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
     /// Which cards the player whose turn it is may not play from hand.
@@ -423,6 +427,8 @@ impl Ongoing {
             cost: None,
             types: None,
             play: None,
+            abilities: None,
+            of_yours: false,
             forbids_buying: None,
             forbids_playing: None,
             coins: None,
@@ -448,6 +454,20 @@ impl Ongoing {
     #[must_use]
     pub const fn and_play(mut self, play: fn(&State, &Change, Kind) -> Option<PlayFn>) -> Self {
         self.play = Some(play);
+        self
+    }
+
+    /// Gives abilities below the line as well.
+    #[must_use]
+    pub const fn and_abilities(mut self, of: fn(&State, &Change, Kind) -> Option<Kind>) -> Self {
+        self.abilities = Some(of);
+        self
+    }
+
+    /// Gives them only to the cards of the player that it works for: each player, if it is on a landscape.
+    #[must_use]
+    pub const fn of_yours(mut self) -> Self {
+        self.of_yours = true;
         self
     }
 

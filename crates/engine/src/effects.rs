@@ -204,13 +204,15 @@ impl Game<'_> {
         self.shuffling.retain(|&other| other != card);
     }
 
-    /// Lets a player pick up to `most` of the cards that are being shuffled to stay in the discard pile.
-    pub fn leave_out_up_to(&mut self, you: Player, most: usize) -> Flow {
+    /// Lets a player pick up to `most` of the cards that are being shuffled to stay in the discard pile, and says how
+    /// many they picked.
+    pub fn leave_out_up_to(&mut self, you: Player, most: usize) -> Flow<usize> {
         let cards = self.being_shuffled();
-        for card in self.choose_among(you, Verb::Discard, &cards, up_to(most))? {
+        let picked = self.choose_among(you, Verb::Discard, &cards, up_to(most))?;
+        for &card in &picked {
             self.leave_out_of_shuffle(card);
         }
-        Ok(())
+        Ok(picked.len())
     }
 
     /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
@@ -624,7 +626,7 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let types = self.state.types(self.state.kind(card));
+        let types = self.state.types_for(self.state.kind(card), Some(you));
         let replaceable = self.state.listens(Trigger::WouldGain, types);
         let heard = self.state.listens(Trigger::Gain, types) || self.state.would_empty(card);
         if replaceable || heard {
@@ -703,7 +705,7 @@ impl Game<'_> {
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        for victim in self.state.others(you) {
+        for victim in self.state.others_in_turn_order(you) {
             if !self.is_unaffected(victim) {
                 effect(self, victim)?;
             }
@@ -727,7 +729,7 @@ impl Game<'_> {
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        for other in self.state.others(you) {
+        for other in self.state.others_in_turn_order(you) {
             effect(self, other)?;
         }
         Ok(())
@@ -813,6 +815,7 @@ impl Game<'_> {
         };
         self.state.set_up(Later {
             id: 0,
+            since: self.state.next_play,
             owner: you,
             ability,
             kind,
@@ -876,12 +879,15 @@ impl Game<'_> {
             guise.map_or_else(|| state.kind(card), |&(_, kind)| kind)
         };
         let types = cards.iter().fold(Types::NONE, |types, &card| {
-            types.union(self.state.types(kind(&self.state, card)))
+            types.union(self.state.types_for(kind(&self.state, card), from.owner()))
         });
         if !empties && !self.state.listens(trigger, types) {
             return Ok(());
         }
-        let subject = |&card: &CardId| self.state.subject_as(card, kind(&self.state, card));
+        let subject = |&card: &CardId| {
+            let kind = kind(&self.state, card);
+            self.state.subject_as(card, kind, self.state.types_for(kind, from.owner()))
+        };
         let subjects: SmallVec<_> = cards.iter().map(subject).collect();
         let mut event = Event::of_cards(trigger, you, subjects, Some(from));
         event.by = match self.asker() {

@@ -8,7 +8,7 @@ use crate::ids::{CardId, Kind, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::setup::KindInfo;
-use crate::state::{PlainPlays, Play, PlayId, State};
+use crate::state::{Later, PlainPlays, Play, PlayId, State};
 use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
@@ -50,11 +50,11 @@ impl Game<'_> {
     }
 
     /// Plays the card whose ability has triggered, if it is still where it was then.
-    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow {
-        if let Some(this) = triggered.this {
-            self.play_tracked(triggered.you, this)?;
+    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow<Option<PlayId>> {
+        match triggered.this {
+            Some(this) => self.play_tracked(triggered.you, this),
+            None => Ok(None),
         }
-        Ok(())
     }
 
     /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
@@ -192,9 +192,12 @@ impl Game<'_> {
         record.by_card = by_card;
         change(record);
         self.note_card(you, What::Play, kind);
-        let types = self.state.types(kind);
+        let types = self.state.types_for(kind, self.state.cards.zone(card.card).owner());
+        if !self.state.is_as_printed() {
+            self.state.play_mut(play).types = Some(types);
+        }
         if self.state.listens(Trigger::BeforePlay, types) {
-            let event = self.play_event(Trigger::BeforePlay, play);
+            let event = self.play_event(Trigger::BeforePlay, play, types);
             self.open_window(&event)?;
         }
         if !self.is_resolved_otherwise(play, types)? {
@@ -203,7 +206,7 @@ impl Game<'_> {
             }
         }
         if self.state.listens(Trigger::AfterPlay, types) {
-            let event = self.play_event(Trigger::AfterPlay, play);
+            let event = self.play_event(Trigger::AfterPlay, play, types);
             self.open_window(&event)?;
         }
         for _ in 0..self.state.play(play).repeats {
@@ -227,7 +230,11 @@ impl Game<'_> {
         self.frames.push(frame);
         let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
-        let given = if self.state.is_as_printed() { None } else { self.state.given_play(kind) };
+        let given = if self.state.is_as_printed() {
+            None
+        } else {
+            self.state.given_play(kind, self.state.cards.zone(card.card).owner())
+        };
         if let Some(ability) = ability.or(given) {
             ability(self, you)?;
         }
@@ -281,7 +288,7 @@ impl Game<'_> {
         if !self.state.listens(Trigger::WouldResolve, types) {
             return Ok(false);
         }
-        let event = self.play_event(Trigger::WouldResolve, play);
+        let event = self.play_event(Trigger::WouldResolve, play, types);
         self.is_replaced(&event)
     }
 
@@ -307,10 +314,10 @@ impl Game<'_> {
     }
 
     #[cold]
-    fn play_event(&self, trigger: Trigger, id: PlayId) -> Event {
+    fn play_event(&self, trigger: Trigger, id: PlayId, types: Types) -> Event {
         let play = *self.state.play(id);
         // What was played is what answers go by, whatever the card has become since.
-        let subject = self.state.subject_as(play.card.card, play.kind);
+        let subject = self.state.subject_as(play.card.card, play.kind, types);
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);
         event.play = Some(id);
@@ -328,7 +335,7 @@ impl State {
     /// card counts as played before it is resolved.
     pub fn is_first_this_turn(&self, event: &Event, of: Type) -> bool {
         let earlier = |play: &Play| play.turn == self.turn.number;
-        self.is_first_play(event, |s, play| earlier(play) && s.types(play.kind).has(of))
+        self.is_first_play(event, |s, play| earlier(play) && s.types_of_play(play).has(of))
     }
 
     /// Whether no earlier play by the same player is like this.
@@ -351,9 +358,9 @@ impl State {
         })
     }
 
-    /// Whether the play of an event is the first that its player has made since another play.
-    pub fn is_next_play(&self, event: &Event, since: PlayId) -> bool {
-        let mut next = self.plays.iter().filter(|play| play.id > since);
+    /// Whether the play of an event is the first that its player has made since a later ability was set up.
+    pub fn is_next_play(&self, event: &Event, row: &Later) -> bool {
+        let mut next = self.plays.iter().filter(|play| play.id >= row.since);
         next.find(|play| play.player == event.player).map(|play| play.id) == event.play
     }
 

@@ -131,6 +131,8 @@ pub struct Play {
     pub id: PlayId,
     pub player: Player,
     pub kind: Kind,
+    /// The types that it had, if they were not those printed.
+    pub types: Option<Types>,
     /// The card in play. Its own ability expects it there, so a play that did not move it there begins lost.
     pub card: Tracked,
     /// The play that this one is part of, as when a Throne Room plays a card.
@@ -183,6 +185,8 @@ pub enum Until {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Later {
     pub id: u32,
+    /// The first play that came after it was set up, once there is one.
+    pub since: PlayId,
     pub owner: Player,
     pub ability: &'static Ability,
     /// The card that set it up.
@@ -311,7 +315,7 @@ pub struct State {
     pub(crate) last_round: Option<PlayerSet>,
     /// What the next shuffles of a player put on top, for scenarios.
     pub(crate) rigged: Vec<(Player, Vec<Kind>)>,
-    next_play: PlayId,
+    pub(crate) next_play: PlayId,
     next_later: u32,
     /// The piles that this many coins can buy from: every question of a Buy phase asks.
     within_reach: [PileSet; PRICES],
@@ -456,6 +460,11 @@ impl State {
         self.turn_order_from(player).skip(1)
     }
 
+    /// The players other than `player` in turn order, beginning with whoever's turn it is if that is not theirs.
+    pub fn others_in_turn_order(&self, player: Player) -> impl Iterator<Item = Player> + use<> {
+        self.turn_order_from(self.turn.player).filter(move |&other| other != player)
+    }
+
     pub fn pools(&self, player: Player) -> &Pools {
         &self.pools[player.index()]
     }
@@ -499,13 +508,29 @@ impl State {
     /// The types of a kind of card now.
     #[inline]
     pub fn types(&self, kind: Kind) -> Types {
+        self.types_for(kind, None)
+    }
+
+    /// The types of a kind of card now, for a card that is `holder`'s.
+    #[inline]
+    pub(crate) fn types_for(&self, kind: Kind, holder: Option<Player>) -> Types {
         let printed = self.rules.types[kind.index()];
-        if self.is_as_printed() { printed } else { self.changed_types(kind, printed) }
+        if self.is_as_printed() { printed } else { self.changed_types(kind, printed, holder) }
+    }
+
+    /// The types of a card now.
+    #[inline]
+    pub fn types_of(&self, card: CardId) -> Types {
+        self.types_for(self.cards.kind(card), self.cards.zone(card).owner())
     }
 
     #[inline]
     pub fn is(&self, card: CardId, wanted: Type) -> bool {
-        self.types(self.cards.kind(card)).has(wanted)
+        let kind = self.cards.kind(card);
+        if self.is_as_printed() {
+            return self.rules.types[kind.index()].has(wanted);
+        }
+        self.types_of(card).has(wanted)
     }
 
     /// The cost of a kind of card now.
@@ -532,17 +557,12 @@ impl State {
 
     /// The card as it is now, for an event about it.
     pub fn subject(&self, card: CardId) -> Subject {
-        self.subject_as(card, self.cards.kind(card))
+        self.subject_as(card, self.cards.kind(card), self.types_of(card))
     }
 
-    /// The card for an event about it, as a card of this kind.
-    pub(crate) fn subject_as(&self, card: CardId, kind: Kind) -> Subject {
-        Subject {
-            card: self.cards.track(card),
-            kind,
-            cost: self.cost(kind),
-            types: self.types(kind),
-        }
+    /// The card for an event about it, as a card of this kind with these types.
+    pub(crate) fn subject_as(&self, card: CardId, kind: Kind, types: Types) -> Subject {
+        Subject { card: self.cards.track(card), kind, cost: self.cost(kind), types }
     }
 
     /// Moves a card: every move of a card in the game.
@@ -731,6 +751,7 @@ impl State {
             id,
             player,
             kind,
+            types: None,
             card,
             by,
             by_card: None,
@@ -764,6 +785,11 @@ impl State {
     /// Whether `player` has used a landscape this turn that is used once a turn.
     pub fn has_used(&self, player: Player, kind: Kind) -> bool {
         self.bought.contains(&(player, kind, self.turn.number))
+    }
+
+    /// The types of the card of a play when it was played.
+    pub fn types_of_play(&self, play: &Play) -> Types {
+        play.types.unwrap_or(self.rules.types[play.kind.index()])
     }
 
     /// How often `player` has played a card of this name this turn.

@@ -130,7 +130,15 @@ impl Game<'_> {
         if what == SPEND_COFFERS {
             return self.spend_coffers(you, 1);
         }
-        let spent = self.choose_amount(you, 1, self.state.pools(you).villagers)?;
+        self.spend_villagers(you, 1)
+    }
+
+    /// Asks how many Villagers to spend, at least so many.
+    pub fn spend_villagers(&mut self, you: Player, least: u16) -> Flow {
+        let spent = self.choose_amount(you, least, self.state.pools(you).villagers)?;
+        if spent == 0 {
+            return Ok(());
+        }
         self.state.pools_mut(you).villagers -= spent;
         self.note(you, What::SpendVillagers(spent));
         self.actions(you, spent)
@@ -273,7 +281,7 @@ impl Game<'_> {
         let Self { state, question, .. } = self;
         let Some(of_type) = state.kinds_of_type(wanted) else {
             for kind in state.cards.kinds_in(Zone::Hand(you)) {
-                if state.types(kind).has(wanted) && !state.may_not_play(kind) {
+                if state.types_for(kind, Some(you)).has(wanted) && !state.may_not_play(kind) {
                     question.options.offer_card(kind);
                 }
             }
@@ -380,8 +388,11 @@ impl Game<'_> {
         };
         self.note_card(you, What::Buy, kind);
         self.state.turn.cards_bought += 1;
-        if self.state.listens(Trigger::Buy, self.state.types(kind)) {
-            let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
+        // A card is its buyer's from now on (Your Estate token (pre-2019)/2).
+        let types = self.state.types_for(kind, Some(you));
+        if self.state.listens(Trigger::Buy, types) {
+            let from = self.state.cards.zone(card);
+            let subject = self.state.subject_as(card, kind, types);
             self.open_window(&Event::of_card(Trigger::Buy, you, subject, from))?;
         }
         // What is gained is the card on top after the when-buy abilities.
@@ -620,7 +631,8 @@ impl State {
 
     #[inline(never)]
     fn finds_in_hand(&self, you: Player, wanted: Type) -> bool {
-        let playable = |kind| self.types(kind).has(wanted) && !self.may_not_play(kind);
+        let playable =
+            |kind| self.types_for(kind, Some(you)).has(wanted) && !self.may_not_play(kind);
         self.cards.kinds_in(Zone::Hand(you)).any(playable)
     }
 

@@ -160,7 +160,13 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
     // A shuffle is one thing to everything but the shuffled cards themselves.
     let parts = if event.trigger == Trigger::Shuffle { 0..1 } else { 0..event.cards.len().max(1) };
     let mut of_card = |kind: Kind, this: Tracked, from: Place, about: usize| {
-        for ability in state.definition(kind).abilities() {
+        let own = state.definition(kind).abilities();
+        let given = state.given_abilities(kind, holder(event, player, from));
+        let own = own.map(|ability| (kind, ability));
+        let given = given
+            .into_iter()
+            .flat_map(|(kind, card)| card.abilities().map(move |ability| (kind, ability)));
+        for (kind, ability) in own.chain(given) {
             if ability.from == from && listens(ability, event, about) {
                 let this = Some(this);
                 found(Candidate { you: player, ability, kind, this, later: None, about, token: 0 });
@@ -242,6 +248,14 @@ fn tokens_at(state: &State, event: &Event, token: Token) -> u16 {
     match event.from {
         Some(Zone::Pile(pile)) => state.tokens_on(Spot::Pile(pile), token),
         _ => 0,
+    }
+}
+
+/// Whose the card is that has an ability: what is trashed or discarded was its player's before.
+fn holder(event: &Event, player: Player, from: Place) -> Option<Player> {
+    match (event.trigger, from) {
+        (Trigger::Trash | Trigger::Discard, Place::Itself) => event.from.and_then(Zone::owner),
+        _ => Some(player),
     }
 }
 

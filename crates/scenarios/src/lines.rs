@@ -143,7 +143,9 @@ impl Tokens {
         if let Some(of) = self.place.strip_suffix(MAT) {
             return rules.kind_named(of).map(Spot::On);
         }
-        let pile = rules.pile_named(&self.place).map(Spot::Pile);
+        // The Estate token lies on a card that was set aside, not on its pile.
+        let on_pile = (self.token != Token::Estate).then(|| rules.pile_named(&self.place));
+        let pile = on_pile.flatten().map(Spot::Pile);
         pile.or_else(|| rules.kind_named(&self.place).map(Spot::On))
     }
 }
@@ -213,6 +215,9 @@ impl Cast {
             self.kingdom.push(CardName { name: card.name.to_owned(), version, with });
             return self.card(line, card.name);
         }
+        if self.is_chosen_apart(in_game.name) {
+            return Ok(card.name);
+        }
         let wanted = if in_game.object.is_landscape() {
             &mut self.landscapes
         } else if in_game.is_kingdom() || matches!(in_game.included, Included::OnRequest) {
@@ -239,7 +244,21 @@ impl Cast {
                 self.card(line, &companion.to_string())?;
             }
         }
+        let apart: Vec<bool> =
+            self.kingdom.iter().map(|known| self.is_chosen_apart(&known.name)).collect();
+        let mut apart = apart.into_iter();
+        self.kingdom.retain(|_| apart.next() == Some(false));
         Ok(card.name)
+    }
+
+    /// Whether a card was chosen for another and is none of the kingdom's own: a Bane, a card of the Black Market deck.
+    fn is_chosen_apart(&self, name: &str) -> bool {
+        self.kingdom.iter().chain(&self.landscapes).any(|known| {
+            known.with.iter().any(|chosen| chosen.name.eq_ignore_ascii_case(name))
+                && LIBRARY.find(&known.name).is_ok_and(|card| {
+                    card.companion.is_some_and(|needs| needs.role != Role::OneOfThePiles)
+                })
+        })
     }
 
     /// Tokens: "2 Embargo on Smithy, +1 Card on Village", or "nothing".

@@ -6,15 +6,17 @@ pub static CARD: Card = ally("Order of Masons")
     .ability(
         Ability::when(
             Trigger::Shuffle,
-            "spend Favors to leave cards out",
+            "spend a Favor to look at the cards and leave some out",
             |s, t| t.event.player == t.you && s.pools(t.you).favors > 0,
             |g, t| {
-                let favors = g.choose_amount(t.you, 0, g.state().pools(t.you).favors)?;
-                if favors > 0 && g.spend_favors(t.you, favors) {
-                    g.leave_out_up_to(t.you, 2 * favors as usize)?;
-                }
+                // The first Favor is spent before the cards are seen, the others after (Order of Astrologers/2).
+                let favors = g.state().pools(t.you).favors;
+                g.spend_favors(t.you, 1);
+                let left_out = g.leave_out_up_to(t.you, 2 * favors as usize)?;
+                g.spend_favors(t.you, left_out.div_ceil(2).saturating_sub(1) as u16);
                 Ok(())
             },
         )
+        .optional()
         .of_landscape(),
     );

@@ -7,6 +7,11 @@ pub static CARD: Card = card("Diadem", 0, [Treasure, Prize])
     .coins(2)
     .gives_coins()
     .play(|g, you| {
+        // Villagers can be spent at any time of the Action phase (Diadem/3).
+        let turn = g.state().turn();
+        if turn.player == you && turn.phase == Phase::Action {
+            g.spend_villagers(you, 0)?;
+        }
         let unused = g.state().pools(you).actions;
         g.coins(you, unused)
     });

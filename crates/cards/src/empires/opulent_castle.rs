@@ -9,7 +9,7 @@ pub static PRE_2021: Card = card("Opulent Castle", 7, [Action, Victory, Castle])
     .text("Discard any number of Victory cards for +$2 each. 3 VP.")
     .worth(3)
     .gives_coins()
-    .play(|g, you| discard_victory_cards(g, you, |_, _, _| {}));
+    .play(|g, you| discard_victory_cards(g, you, false));
 
 pub static CARD: Card = card("Opulent Castle", 7, [Action, Victory, Castle])
     .split_member(ONE_OR_TWO)
@@ -18,17 +18,13 @@ pub static CARD: Card = card("Opulent Castle", 7, [Action, Victory, Castle])
     .text("Reveal and discard any number of Victory cards for +$2 each. 3 VP.")
     .worth(3)
     .gives_coins()
-    .play(|g, you| discard_victory_cards(g, you, |g, you, card| g.reveal(you, card)));
+    .play(|g, you| discard_victory_cards(g, you, true));
 
-fn discard_victory_cards(
-    g: &mut Game<'_>,
-    you: Player,
-    show: fn(&mut Game<'_>, Player, CardId),
-) -> Flow {
+fn discard_victory_cards(g: &mut Game<'_>, you: Player, revealed: bool) -> Flow {
     let wanted = |s: &State, card| s.is(card, Victory);
     let cards = g.choose_cards(you, Verb::Discard, Zone::Hand(you), ANY_NUMBER, wanted)?;
-    for &card in &cards {
-        show(g, you, card);
+    for &card in cards.iter().filter(|_| revealed) {
+        g.reveal(you, card);
     }
     g.discard(you, &cards)?;
     g.coins(you, 2 * cards.len() as u16)

@@ -13,10 +13,7 @@ pub static CARD: Card = card("Kiln", 5, [Action])
 static FIRST_A_COPY: Ability = Ability::when(
     Trigger::BeforePlay,
     "you may gain a copy",
-    |s, t| {
-        let kiln = t.later.and_then(|row| row.play);
-        t.event.player == t.you && kiln.is_some_and(|kiln| s.is_next_play(t.event, kiln))
-    },
+    |s, t| t.event.player == t.you && t.later.is_some_and(|row| s.is_next_play(t.event, &row)),
     |g, t| {
         let played = t.event.subject().kind;
         let copies = g.supply_where(|_, kind| kind == played);

@@ -13,5 +13,5 @@ static NEXT_SHUFFLE: Ability = Ability::when(
     Trigger::Shuffle,
     "leave up to 3 cards out",
     |_, t| t.event.player == t.you,
-    |g, t| g.leave_out_up_to(t.you, 3),
+    |g, t| g.leave_out_up_to(t.you, 3).map(|_| ()),
 );

@@ -7,10 +7,17 @@ pub static CARD: Card = card("Flag Bearer", 4, [Action])
     .text("+$2. When you gain or trash this, take the Flag.")
     .setup(|b| b.bring(&flag::CARD))
     .coins(2)
-    .ability(Ability::when(Trigger::Gain, "take the Flag", |_, _| true, take_flag))
-    .ability(Ability::when(Trigger::Trash, "take the Flag", |_, _| true, take_flag));
+    .ability(take_flag(Trigger::Gain))
+    .ability(take_flag(Trigger::Trash));
 
-fn take_flag(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
-    g.take_artifact(t.you, &flag::CARD);
-    Ok(())
+const fn take_flag(on: Trigger) -> Ability {
+    Ability::when(
+        on,
+        "take the Flag",
+        |_, _| true,
+        |g, t| {
+            g.take_artifact(t.you, &flag::CARD);
+            Ok(())
+        },
+    )
 }

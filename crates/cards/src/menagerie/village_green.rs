@@ -6,7 +6,7 @@ pub static PRE_2020: Card = village_green()
         "+1 Card and +2 Actions, either now or at the start of your next turn. When you discard this \
          other than in Clean-up, you may play it.",
     )
-    .ability(Ability::when(Trigger::Discard, "play it", can_play, |g, t| g.play_itself(t)).optional());
+    .ability(Ability::when(Trigger::Discard, "play it", can_play, |g, t| g.play_itself(t).map(|_| ())).optional());
 
 pub static CARD: Card = village_green()
     .version("2020")
@@ -17,7 +17,7 @@ pub static CARD: Card = village_green()
     .ability(
         Ability::when(Trigger::Discard, "reveal, to play it", can_play, |g, t| {
             g.reveal_this(t);
-            g.play_itself(t)
+            g.play_itself(t).map(|_| ())
         })
         .optional(),
     );

@@ -85,6 +85,8 @@ pub struct Turn {
     pub new_hand: u8,
     /// Whether Clean-up discards nothing from play.
     pub keeps_play: bool,
+    /// Whether it is over, and the next has not begun: it is nobody's turn.
+    pub ended: bool,
 }
 
 /// Which tokens of the player of a controlled turn the controller gets instead.
@@ -116,6 +118,7 @@ impl Turn {
             previous: None,
             new_hand: NEW_HAND,
             keeps_play: false,
+            ended: false,
         }
     }
 }
@@ -424,6 +427,11 @@ impl State {
 
     pub fn turn(&self) -> Turn {
         self.turn
+    }
+
+    /// Whether it is `player`'s turn. Between turns it is nobody's.
+    pub fn is_turn_of(&self, player: Player) -> bool {
+        self.turn.player == player && !self.turn.ended
     }
 
     pub fn is_over(&self) -> bool {

@@ -474,6 +474,7 @@ impl Game<'_> {
         }
         // Whoever controlled the turn does not control what comes after it.
         let turn = &mut self.state.turn;
+        turn.ended = true;
         (turn.given_by, turn.controller, turn.diverted) = (None, None, Diverted::Nothing);
         self.turn_window(Trigger::AfterTurn, you)?;
         self.turn_window(Trigger::ExtraTurn, you)?;
@@ -756,8 +757,21 @@ impl State {
             || self.empty_supply_piles() >= self.piles_to_end()
     }
 
+    /// What was set up between turns for "this turn" was so for none, except for the end of the turn: that is the end of
+    /// the next (Donate (pre-2021)/8).
+    fn forget_between_turns(&mut self) {
+        if !self.later.is_empty() {
+            self.later
+                .retain(|row| row.until != Until::EndOfTurn || row.ability.on == Trigger::TurnEnd);
+        }
+        if !self.changes.is_empty() {
+            self.changes.retain(|change| change.until != Until::EndOfTurn);
+        }
+    }
+
     /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
     fn next_turn(&mut self) {
+        self.forget_between_turns();
         self.plain_plays.clear();
         if self.may_stay_in_play() {
             let (later, changes, cards) = (&self.later, &self.changes, &self.cards);

@@ -235,6 +235,8 @@ pub enum Place {
     Tavern,
     /// On the Exile mat.
     Exile,
+    /// On the card that has given this extra turn, for its player.
+    ItsTurn,
     /// On each token of this sort that lies on the pile the card of the event comes from.
     Token(Token),
 }
@@ -266,6 +268,8 @@ pub struct Ability {
     pub optional: bool,
     /// Whether a later ability works on the other players: whoever does something resolves it, not who set it up.
     pub on_others: bool,
+    /// Whether it answers an event is settled when that happens: what changes meanwhile makes no difference.
+    pub settled: bool,
     /// What choosing it is called in a list of abilities.
     pub text: &'static str,
     pub applies: fn(&State, &Triggered<'_>) -> bool,
@@ -302,6 +306,7 @@ impl Ability {
             from: Place::Itself,
             optional: false,
             on_others: false,
+            settled: false,
             text,
             applies,
             run,
@@ -341,10 +346,24 @@ impl Ability {
         self
     }
 
+    /// Works for the player of an extra turn that the card has given, while that turn lasts.
+    #[must_use]
+    pub const fn in_its_turn(mut self) -> Self {
+        self.from = Place::ItsTurn;
+        self
+    }
+
     /// Works once for each token of this sort on the pile that the card of the event comes from.
     #[must_use]
     pub const fn of_token(mut self, token: Token) -> Self {
         self.from = Place::Token(token);
+        self
+    }
+
+    /// Whether it answers is settled when something happens, and not looked at again.
+    #[must_use]
+    pub const fn settled(mut self) -> Self {
+        self.settled = true;
         self
     }
 
@@ -389,6 +408,10 @@ pub struct Ongoing {
     pub types: Option<fn(&State, &Change, Kind) -> Types>,
     /// The instructions of cards of a kind that have none of their own.
     pub play: Option<fn(&State, &Change, Kind) -> Option<PlayFn>>,
+    /// The card whose abilities below the line cards of a kind have beside their own.
+    pub abilities: Option<fn(&State, &Change, Kind) -> Option<Kind>>,
+    /// Whether types, instructions and abilities are given only to the cards of the player that it works for.
+    pub of_yours: bool,
     /// Which cards the player whose turn it is may not buy.
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
     /// Which cards the player whose turn it is may not play from hand.
@@ -404,6 +427,8 @@ impl Ongoing {
             cost: None,
             types: None,
             play: None,
+            abilities: None,
+            of_yours: false,
             forbids_buying: None,
             forbids_playing: None,
             coins: None,
@@ -429,6 +454,20 @@ impl Ongoing {
     #[must_use]
     pub const fn and_play(mut self, play: fn(&State, &Change, Kind) -> Option<PlayFn>) -> Self {
         self.play = Some(play);
+        self
+    }
+
+    /// Gives abilities below the line as well.
+    #[must_use]
+    pub const fn and_abilities(mut self, of: fn(&State, &Change, Kind) -> Option<Kind>) -> Self {
+        self.abilities = Some(of);
+        self
+    }
+
+    /// Gives them only to the cards of the player that it works for: each player, if it is on a landscape.
+    #[must_use]
+    pub const fn of_yours(mut self) -> Self {
+        self.of_yours = true;
         self
     }
 
@@ -507,6 +546,10 @@ pub struct Card {
     pub gained_to: GainedTo,
     /// What it costs when that is not what is printed, before anything else changes it.
     pub cost_now: Option<fn(&State, Cost) -> Cost>,
+    /// The kind of card whose cost it has instead of its own, changes and all, if there is one now.
+    pub costs_as: Option<fn(&State) -> Option<Kind>>,
+    /// What holds for the player of an extra turn that it gives, while that turn lasts.
+    pub in_its_turn: Option<Ongoing>,
     /// Whether more may be paid for it than it costs.
     pub may_overpay: bool,
     /// What may be done instead of paying for it.
@@ -559,6 +602,8 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         companion: None,
         gained_to: GainedTo::Discard,
         cost_now: None,
+        costs_as: None,
+        in_its_turn: None,
         may_overpay: false,
         instead_of_paying: None,
         gives_coins: false,
@@ -751,6 +796,20 @@ impl Card {
     #[must_use]
     pub const fn cost_now(mut self, cost: fn(&State, Cost) -> Cost) -> Self {
         self.cost_now = Some(cost);
+        self
+    }
+
+    /// It costs as much as another kind of card, while there is one.
+    #[must_use]
+    pub const fn costs_as(mut self, other: fn(&State) -> Option<Kind>) -> Self {
+        self.costs_as = Some(other);
+        self
+    }
+
+    /// What holds for the player of an extra turn that it gives, while that turn lasts.
+    #[must_use]
+    pub const fn in_its_turn(mut self, ongoing: Ongoing) -> Self {
+        self.in_its_turn = Some(ongoing);
         self
     }
 

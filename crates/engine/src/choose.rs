@@ -27,6 +27,9 @@ pub const fn up_to(n: usize) -> HowMany {
 /// Any number, none included.
 pub const ANY_NUMBER: HowMany = HowMany { min: 0, max: usize::MAX };
 
+/// All there are.
+pub const ALL: HowMany = HowMany { min: usize::MAX, max: usize::MAX };
+
 /// The cards that are not among those `gone`.
 pub fn without(cards: &[CardId], gone: &[CardId]) -> Handful {
     cards.iter().copied().filter(|card| !gone.contains(card)).collect()
@@ -161,6 +164,15 @@ impl Game<'_> {
         self.question.options.listed.extend((least..=most).map(Choice::Amount));
         self.ask()?;
         Ok(least + self.picks[0])
+    }
+
+    /// Asks `who` for a number, or none.
+    pub fn may_choose_amount(&mut self, who: Player, least: u16, most: u16) -> Flow<Option<u16>> {
+        self.question.begin(who, Verb::Amount, self.asker());
+        self.question.options.listed.extend((least..=most).map(Choice::Amount));
+        self.question.min = 0;
+        self.ask()?;
+        Ok(self.picks.first().map(|&pick| least + pick))
     }
 
     /// Asks `who` whether they want to.

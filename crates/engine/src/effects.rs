@@ -340,6 +340,12 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Puts a card that everybody has seen under the deck.
+    pub fn put_under_deck(&mut self, you: Player, card: CardId) {
+        self.state.relocate(card, Zone::Deck(you), End::Bottom);
+        self.note_cards(you, What::PutUnderDeck, &[card]);
+    }
+
     /// Puts the whole deck into the discard pile, unseen. That is not discarding.
     pub fn deck_into_discard(&mut self, you: Player) -> Flow {
         while let Some(card) = self.state.cards.top(Zone::Deck(you)) {
@@ -396,7 +402,10 @@ impl Game<'_> {
 
     /// Sets a card aside face down: only its player knows it.
     pub fn set_aside_face_down(&mut self, you: Player, card: CardId) -> Tracked {
-        self.state.cards.hide(self.state.cards.zone(card), you);
+        let from = self.state.cards.zone(card);
+        if !matches!(from, Zone::InPlay(_)) {
+            self.state.cards.hide(from, you);
+        }
         let known = self.state.cards.known(card).with(you);
         let aside = self.state.relocate(card, Zone::SetAside(you), End::Bottom);
         self.state.cards.keep_hidden(card, known);
@@ -423,6 +432,31 @@ impl Game<'_> {
     }
 }
 
+/// Taking back what was set aside
+impl Game<'_> {
+    /// Puts so many of the cards that this play has set aside face down into hand, of the player's choice. The others do
+    /// not see which.
+    pub fn take_set_aside(&mut self, you: Player, many: HowMany) -> Flow {
+        let aside = self.set_aside_here();
+        let taken = self.choose_among(you, Verb::Take, &aside, many)?;
+        for &card in &aside {
+            let known = self.state.cards.known(card).intersection(PlayerSet::only(you));
+            self.state.cards.keep_hidden(card, known);
+        }
+        self.take_unseen(you, &taken)
+    }
+
+    /// Puts cards into the discard pile. That is not discarding them.
+    pub fn put_into_discard(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.relocate(card, Zone::Discard(you), End::Top);
+        }
+        if !cards.is_empty() {
+            self.note_cards(you, What::PutIntoDiscard, cards);
+        }
+    }
+}
+
 /// Discarding
 impl Game<'_> {
     /// Discards cards at once, wherever they are.
@@ -438,7 +472,7 @@ impl Game<'_> {
             self.state.cards.show(card, PlayerSet::ALL);
         }
         self.note_cards(you, What::Discard, cards);
-        self.cards_event(Trigger::Discard, you, cards, from, &were)
+        self.cards_event(Trigger::Discard, you, cards, from, &were, false)
     }
 
     /// Discards `many` cards of the player's choice from hand, and says which.
@@ -467,7 +501,7 @@ impl Game<'_> {
         let discarded = self.state.relocate(card, Zone::Discard(you), End::Top);
         self.state.cards.show(card, PlayerSet::ALL);
         self.note_cards(you, What::Discard, &[card]);
-        self.cards_event(Trigger::Discard, you, &[card], from, &[])?;
+        self.cards_event(Trigger::Discard, you, &[card], from, &[], false)?;
         Ok(Some(discarded))
     }
 
@@ -487,12 +521,13 @@ impl Game<'_> {
             return Ok(());
         }
         let from = self.state.cards.zone(cards[0]);
+        let empties = self.state.would_empty(cards[0]);
         let were = self.state.in_guise(cards);
         for &card in cards {
             self.state.relocate(card, Zone::Trash, End::Bottom);
         }
         self.note_cards(you, What::Trash, cards);
-        self.cards_event(Trigger::Trash, you, cards, from, &were)
+        self.cards_event(Trigger::Trash, you, cards, from, &were, empties)
     }
 
     /// Trashes `many` cards of the player's choice from hand, and says which.
@@ -591,9 +626,10 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let types = self.state.types(self.state.kind(card));
+        let types = self.state.types_for(self.state.kind(card), Some(you));
         let replaceable = self.state.listens(Trigger::WouldGain, types);
-        if replaceable || self.state.listens(Trigger::Gain, types) {
+        let heard = self.state.listens(Trigger::Gain, types) || self.state.would_empty(card);
+        if replaceable || heard {
             return self.gain_with_answers(you, card, to);
         }
         Ok(Some(self.put_gained(you, card, to)))
@@ -603,6 +639,7 @@ impl Game<'_> {
     #[cold]
     fn gain_with_answers(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
         let from = self.state.cards.zone(card);
+        // Whoever gains it instead has not bought it.
         let bought = self.buying.take().filter(|&(buying, _)| buying == card);
         if self.state.listens(Trigger::WouldGain, self.state.types(self.state.kind(card))) {
             let about_to = Event::of_card(Trigger::WouldGain, you, self.state.subject(card), from);
@@ -610,10 +647,12 @@ impl Game<'_> {
                 return Ok(None);
             }
         }
+        let empties = self.state.would_empty(card);
         let gained = self.put_gained(you, card, to);
         let subject = self.state.subject(card);
-        if self.state.listens(Trigger::Gain, subject.types) {
+        if empties || self.state.listens(Trigger::Gain, subject.types) {
             let mut event = Event::of_card(Trigger::Gain, you, subject, from);
+            event.emptied = empties;
             event.bought = bought.is_some();
             event.overpaid = bought.map_or_else(Overpaid::default, |(_, overpaid)| overpaid);
             self.open_window(&event)?;
@@ -666,7 +705,7 @@ impl Game<'_> {
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        for victim in self.state.others(you) {
+        for victim in self.state.others_in_turn_order(you) {
             if !self.is_unaffected(victim) {
                 effect(self, victim)?;
             }
@@ -690,7 +729,7 @@ impl Game<'_> {
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        for other in self.state.others(you) {
+        for other in self.state.others_in_turn_order(you) {
             effect(self, other)?;
         }
         Ok(())
@@ -721,6 +760,11 @@ impl Game<'_> {
         self.set_up(you, ability, Until::EndOfTurn, false)
     }
 
+    /// Sets up `ability` to trigger at the end of this turn, even if that has already come.
+    pub fn at_end_of_turn(&mut self, you: Player, ability: &'static Ability) -> &mut Later {
+        self.set_up(you, ability, Until::EndOfTurn, false)
+    }
+
     /// Sets up `ability` to trigger at the start of the next turn of `you`. A Duration stays in play for it.
     pub fn at_start_of_next_turn(&mut self, you: Player, ability: &'static Ability) -> &mut Later {
         self.set_up(you, ability, Until::StartOfNextTurn, true)
@@ -748,6 +792,14 @@ impl Game<'_> {
     /// Lets `player` take an extra turn after this one.
     pub fn extra_turn(&mut self, player: Player) -> &mut Later {
         self.next_time(player, &EXTRA_TURN)
+    }
+
+    /// Lets the player of an ability that waited for [`Trigger::ExtraTurn`] take that turn now.
+    pub fn begin_extra_turn(&mut self, t: &Triggered<'_>) {
+        let (player, given_by) = (t.you, t.kind);
+        let (controller, diverted) =
+            t.later.map_or((None, Diverted::Nothing), |row| (row.player, row.diverted));
+        self.state.next_turn = Some(NextTurn { player, given_by, controller, diverted });
     }
 
     fn set_up(
@@ -799,14 +851,11 @@ impl Game<'_> {
 
 /// An extra turn is an ability that waits until after the turn. [`Later::player`] is who controls it, if not its player.
 static EXTRA_TURN: Ability = Ability::when(
-    Trigger::AfterTurn,
+    Trigger::ExtraTurn,
     "take an extra turn",
     |_, _| true,
     |g, t| {
-        let (player, given_by) = (t.you, t.kind);
-        let (controller, diverted) =
-            t.later.map_or((None, Diverted::Nothing), |row| (row.player, row.diverted));
-        g.state.next_turn = Some(NextTurn { player, given_by, controller, diverted });
+        g.begin_extra_turn(t);
         Ok(())
     },
 );
@@ -823,25 +872,38 @@ impl Game<'_> {
         cards: &[CardId],
         from: Zone,
         were: &[(CardId, Kind)],
+        empties: bool,
     ) -> Flow {
         let kind = |state: &State, card: CardId| {
             let guise = were.iter().find(|&&(other, _)| other == card);
             guise.map_or_else(|| state.kind(card), |&(_, kind)| kind)
         };
         let types = cards.iter().fold(Types::NONE, |types, &card| {
-            types.union(self.state.types(kind(&self.state, card)))
+            types.union(self.state.types_for(kind(&self.state, card), from.owner()))
         });
-        if !self.state.listens(trigger, types) {
+        if !empties && !self.state.listens(trigger, types) {
             return Ok(());
         }
-        let subject = |&card: &CardId| self.state.subject_as(card, kind(&self.state, card));
+        let subject = |&card: &CardId| {
+            let kind = kind(&self.state, card);
+            self.state.subject_as(card, kind, self.state.types_for(kind, from.owner()))
+        };
         let subjects: SmallVec<_> = cards.iter().map(subject).collect();
         let mut event = Event::of_cards(trigger, you, subjects, Some(from));
         event.by = match self.asker() {
             Asker::Card(kind) => Some(kind),
             Asker::Rules => None,
         };
+        event.emptied = empties;
         self.open_window(&event)
+    }
+
+    /// Lets what waits for it answer that a Supply pile has become empty other than by a gain or a trashing.
+    pub fn pile_empties(&mut self, you: Player, pile: PileId) -> Flow {
+        if self.state.pile_len(pile) == 0 && self.state.rules.supply.contains(pile) {
+            self.turn_window(Trigger::PileEmpties, you)?;
+        }
+        Ok(())
     }
 }
 

@@ -22,15 +22,22 @@ pub enum Trigger {
     Gain,
     Discard,
     Trash,
+    /// The last card of a Supply pile was taken: a gain or a trashing is answered as such.
+    PileEmpties,
     /// A shuffle whose cards have not been put under the deck yet.
     Shuffle,
+    /// The start of a turn, before anything else then.
+    TurnFirst,
     TurnStart,
     BuyPhaseStart,
     BuyPhaseEnd,
     CleanUpStart,
     CleanUpDraw,
     TurnEnd,
+    /// It is nobody's turn any more.
     AfterTurn,
+    /// After everything else after a turn: extra turns begin.
+    ExtraTurn,
     /// The game would be over.
     GameEnd,
 }
@@ -86,6 +93,8 @@ pub struct Event {
     pub from: Option<Zone>,
     /// The play that is before or after its resolution.
     pub play: Option<PlayId>,
+    /// Whether it has emptied a Supply pile.
+    pub emptied: bool,
     /// For a gain, whether the card was bought.
     pub bought: bool,
     /// What was paid for the card beyond its cost.
@@ -131,6 +140,7 @@ impl Event {
             cards,
             from,
             play: None,
+            emptied: false,
             bought: false,
             overpaid: Overpaid::default(),
             by: None,

@@ -36,14 +36,14 @@ pub mod prelude {
         Ability, Card, Companion, Included, Ongoing, PileSize, Role, Triggered, ally, artifact,
         boon, card, event, hex, landmark, mat, pile, project, state_card, token, trait_card, way,
     };
-    pub use crate::choose::{ANY_NUMBER, HowMany, any_card, exactly, up_to, without};
+    pub use crate::choose::{ALL, ANY_NUMBER, HowMany, any_card, exactly, up_to, without};
     pub use crate::cost::Cost;
     pub use crate::event::Trigger;
     pub use crate::game::{Flow, Game, Handful};
     pub use crate::ids::{CardId, Kind, PileId, PileSet, Player};
     pub use crate::question::Verb;
     pub use crate::setup::Builder;
-    pub use crate::state::{Change, Later, Phase, State};
+    pub use crate::state::{Change, Diverted, Later, Phase, State};
     pub use crate::tokens::{Spot, Token};
     pub use crate::types::Type::{self, *};
     pub use crate::types::Types;

@@ -1,6 +1,6 @@
 //! What cards cost, which types they have and what may be done with them while something changes that.
 
-use crate::card::{Ongoing, PlayFn, Plus};
+use crate::card::{Card, Ongoing, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::game::Game;
 use crate::ids::{Kind, Player};
@@ -18,9 +18,13 @@ impl State {
 
     /// Everything that changes something now.
     fn ongoing(&self) -> impl Iterator<Item = Change> {
+        let change = move |ongoing: &'static Ongoing, kind: Kind, owner: Player| {
+            let until = Until::EndOfGame;
+            Change { ongoing, owner, play: None, until, kind, named: None }
+        };
         let of_kind = move |kind: Kind, owner: Player| {
             let ongoing = self.definition(kind).ongoing.as_ref()?;
-            Some(Change { ongoing, owner, play: None, until: Until::EndOfGame, kind, named: None })
+            Some(change(ongoing, kind, owner))
         };
         let in_play = self.players().flat_map(move |player| {
             let kinds = self.cards.kinds_in(Zone::InPlay(player));
@@ -28,16 +32,28 @@ impl State {
         });
         let held = self.holdings.iter().filter_map(move |&(owner, kind)| of_kind(kind, owner));
         // What works for everybody does so once, for the player whose turn it is.
-        let beside = self.rules.landscapes.iter().filter_map(move |&kind| {
-            let held = self.definition(kind).object.is_held();
-            (!held).then(|| of_kind(kind, self.turn.player)).flatten()
+        let beside = self.rules.landscapes.iter().flat_map(move |&kind| {
+            let card = self.definition(kind);
+            let own = card.ongoing.is_some_and(|ongoing| ongoing.of_yours);
+            let works = move |&player: &Player| own || player == self.turn.player;
+            let held = card.object.is_held();
+            let players = self.players().filter(works);
+            players.filter_map(move |player| (!held).then(|| of_kind(kind, player)).flatten())
         });
-        self.changes.iter().copied().chain(in_play).chain(held).chain(beside)
+        let of_turn = self.turn.given_by.and_then(move |kind| {
+            let ongoing = self.definition(kind).in_its_turn.as_ref()?;
+            Some(change(ongoing, kind, self.turn.player))
+        });
+        self.changes.iter().copied().chain(in_play).chain(held).chain(beside).chain(of_turn)
     }
 
     /// Changes are cumulative, and a cost never goes below 0.
     #[cold]
     pub(crate) fn changed_cost(&self, kind: Kind, printed: Cost) -> Cost {
+        let costs_as = self.definition(kind).costs_as.and_then(|other| other(self));
+        if let Some(other) = costs_as.filter(|&other| other != kind) {
+            return self.cost(other);
+        }
         let own = self.definition(kind).cost_now.map_or(printed, |cost| cost(self, printed));
         let change =
             |change: Change| change.ongoing.cost.map_or(0, |cost| cost(self, &change, kind));
@@ -45,9 +61,19 @@ impl State {
         Cost { coins: coins.clamp(0, i16::from(u8::MAX)) as u8, ..own }
     }
 
+    /// Everything that changes something now for a card that is `holder`'s.
+    fn ongoing_for(&self, holder: Option<Player>) -> impl Iterator<Item = Change> {
+        self.ongoing().filter(move |it| !it.ongoing.of_yours || holder == Some(it.owner))
+    }
+
     #[cold]
-    pub(crate) fn changed_types(&self, kind: Kind, printed: Types) -> Types {
-        self.ongoing().fold(printed, |types, change| {
+    pub(crate) fn changed_types(
+        &self,
+        kind: Kind,
+        printed: Types,
+        holder: Option<Player>,
+    ) -> Types {
+        self.ongoing_for(holder).fold(printed, |types, change| {
             let more = change.ongoing.types.map_or(Types::NONE, |more| more(self, &change, kind));
             types.union(more)
         })
@@ -55,8 +81,22 @@ impl State {
 
     /// The instructions that something gives to cards of a kind that have none.
     #[cold]
-    pub(crate) fn given_play(&self, kind: Kind) -> Option<PlayFn> {
-        self.ongoing().find_map(|change| change.ongoing.play?(self, &change, kind))
+    pub(crate) fn given_play(&self, kind: Kind, holder: Option<Player>) -> Option<PlayFn> {
+        self.ongoing_for(holder).find_map(|change| change.ongoing.play?(self, &change, kind))
+    }
+
+    /// The card whose abilities something gives to cards of a kind that are `holder`'s: they stay those of that card.
+    pub(crate) fn given_abilities(
+        &self,
+        kind: Kind,
+        holder: Option<Player>,
+    ) -> Option<(Kind, &'static Card)> {
+        if self.is_as_printed() {
+            return None;
+        }
+        let given = |change: Change| change.ongoing.abilities?(self, &change, kind);
+        let kind = self.ongoing_for(holder).find_map(given)?;
+        Some((kind, self.definition(kind)))
     }
 
     /// The plain bonuses of a kind of card with the coins that it gives beyond them now.

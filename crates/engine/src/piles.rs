@@ -41,6 +41,7 @@ impl Game<'_> {
         self.return_to_pile(you, card.card);
         self.state.relocate(taken, Zone::Discard(you), End::Top);
         self.note_cards(you, What::Exchange, &[taken]);
+        self.pile_empties(you, pile)?;
         Ok(Some(taken))
     }
 
@@ -157,6 +158,11 @@ impl Game<'_> {
 }
 
 impl State {
+    /// Whether an ability of a landscape that works once in the game already has, for anybody.
+    pub fn is_used_up(&self, kind: Kind) -> bool {
+        self.bought.iter().any(|&(_, used, _)| used == kind)
+    }
+
     /// Whether `player` has this Project, State or Artifact.
     pub fn has(&self, player: Player, card: &Card) -> bool {
         let has = |&(owner, kind): &(Player, Kind)| owner == player && self.is_copy_of(kind, card);

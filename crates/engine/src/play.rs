@@ -15,9 +15,7 @@ use crate::zone::{End, Tracked, Zone};
 impl Game<'_> {
     /// Plays a card from where it is: it goes into play.
     pub fn play_card(&mut self, you: Player, card: CardId) -> Flow<PlayId> {
-        let kind = self.state.kind(card);
-        let here = self.state.relocate(card, Zone::InPlay(you), End::Bottom);
-        self.resolve_play(you, kind, here, |_| {})
+        self.play_card_as(you, card, |_| {})
     }
 
     /// Plays a card as `change` says: with more options, for instance.
@@ -28,15 +26,22 @@ impl Game<'_> {
         change: impl FnOnce(&mut Play),
     ) -> Flow<PlayId> {
         let kind = self.state.kind(card);
+        let from_hand = self.state.cards.zone(card) == Zone::Hand(you);
         let here = self.state.relocate(card, Zone::InPlay(you), End::Bottom);
-        self.resolve_play(you, kind, here, change)
+        self.resolve_play(you, kind, here, |play| {
+            play.from_hand = from_hand;
+            change(play);
+        })
     }
 
     /// Plays a card and leaves it where it is. Its own ability, which expects it in play, does not find it.
     pub fn play_leaving(&mut self, you: Player, card: CardId) -> Flow<PlayId> {
         let kind = self.state.kind(card);
+        let from_hand = self.state.cards.zone(card) == Zone::Hand(you);
         let lost = Tracked::lost(card);
-        self.resolve_play(you, kind, lost, |play| play.leaving = true)
+        self.resolve_play(you, kind, lost, |play| {
+            (play.leaving, play.from_hand) = (true, from_hand);
+        })
     }
 
     /// Plays a card that is set aside or elsewhere if it is still where it was tracked (2021 errata).
@@ -45,11 +50,11 @@ impl Game<'_> {
     }
 
     /// Plays the card whose ability has triggered, if it is still where it was then.
-    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow {
-        if let Some(this) = triggered.this {
-            self.play_tracked(triggered.you, this)?;
+    pub fn play_itself(&mut self, triggered: &Triggered<'_>) -> Flow<Option<PlayId>> {
+        match triggered.this {
+            Some(this) => self.play_tracked(triggered.you, this),
+            None => Ok(None),
         }
-        Ok(())
     }
 
     /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
@@ -187,9 +192,12 @@ impl Game<'_> {
         record.by_card = by_card;
         change(record);
         self.note_card(you, What::Play, kind);
-        let types = self.state.types(kind);
+        let types = self.state.types_for(kind, self.state.cards.zone(card.card).owner());
+        if !self.state.is_as_printed() {
+            self.state.play_mut(play).types = Some(types);
+        }
         if self.state.listens(Trigger::BeforePlay, types) {
-            let event = self.play_event(Trigger::BeforePlay, play);
+            let event = self.play_event(Trigger::BeforePlay, play, types);
             self.open_window(&event)?;
         }
         if !self.is_resolved_otherwise(play, types)? {
@@ -198,7 +206,7 @@ impl Game<'_> {
             }
         }
         if self.state.listens(Trigger::AfterPlay, types) {
-            let event = self.play_event(Trigger::AfterPlay, play);
+            let event = self.play_event(Trigger::AfterPlay, play, types);
             self.open_window(&event)?;
         }
         for _ in 0..self.state.play(play).repeats {
@@ -222,7 +230,11 @@ impl Game<'_> {
         self.frames.push(frame);
         let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
-        let given = if self.state.is_as_printed() { None } else { self.state.given_play(kind) };
+        let given = if self.state.is_as_printed() {
+            None
+        } else {
+            self.state.given_play(kind, self.state.cards.zone(card.card).owner())
+        };
         if let Some(ability) = ability.or(given) {
             ability(self, you)?;
         }
@@ -276,7 +288,7 @@ impl Game<'_> {
         if !self.state.listens(Trigger::WouldResolve, types) {
             return Ok(false);
         }
-        let event = self.play_event(Trigger::WouldResolve, play);
+        let event = self.play_event(Trigger::WouldResolve, play, types);
         self.is_replaced(&event)
     }
 
@@ -302,10 +314,10 @@ impl Game<'_> {
     }
 
     #[cold]
-    fn play_event(&self, trigger: Trigger, id: PlayId) -> Event {
+    fn play_event(&self, trigger: Trigger, id: PlayId, types: Types) -> Event {
         let play = *self.state.play(id);
         // What was played is what answers go by, whatever the card has become since.
-        let subject = self.state.subject_as(play.card.card, play.kind);
+        let subject = self.state.subject_as(play.card.card, play.kind, types);
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);
         event.play = Some(id);
@@ -323,7 +335,7 @@ impl State {
     /// card counts as played before it is resolved.
     pub fn is_first_this_turn(&self, event: &Event, of: Type) -> bool {
         let earlier = |play: &Play| play.turn == self.turn.number;
-        self.is_first_play(event, |s, play| earlier(play) && s.types(play.kind).has(of))
+        self.is_first_play(event, |s, play| earlier(play) && s.types_of_play(play).has(of))
     }
 
     /// Whether no earlier play by the same player is like this.

@@ -897,9 +897,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .map(|&of| kinds_where(&kinds, |info| info.types.has(of)))
             .collect(),
         landscapes,
-        changes_in_play: kinds
-            .iter()
-            .any(|info| info.card.ongoing.is_some() || info.card.cost_now.is_some()),
+        changes_in_play: kinds.iter().any(|info| changes_cards(info.card)),
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
         companions,
         dealt,
@@ -947,11 +945,20 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
     cards
 }
 
+/// Whether it can change what cards cost or are, or what may be done with them, without a play that says so.
+fn changes_cards(card: &Card) -> bool {
+    card.ongoing.is_some()
+        || card.in_its_turn.is_some()
+        || card.cost_now.is_some()
+        || card.costs_as.is_some()
+}
+
 /// Whether coins alone, always the same, say who can buy it.
 fn has_plain_price(card: &Card) -> bool {
     card.cost.potions == 0
         && card.cost.debt == 0
         && card.cost_now.is_none()
+        && card.costs_as.is_none()
         && card.instead_of_paying.is_none()
 }
 

@@ -83,6 +83,8 @@ pub struct Turn {
     pub previous: Option<Player>,
     /// How many cards are drawn in Clean-up.
     pub new_hand: u8,
+    /// Whether Clean-up discards nothing from play.
+    pub keeps_play: bool,
 }
 
 /// Which tokens of the player of a controlled turn the controller gets instead.
@@ -113,6 +115,7 @@ impl Turn {
             diverted: Diverted::Nothing,
             previous: None,
             new_hand: NEW_HAND,
+            keeps_play: false,
         }
     }
 }
@@ -122,17 +125,22 @@ impl Turn {
 pub struct PlayId(NonZeroU32);
 
 /// That a card was played, by whom and what for.
+#[allow(clippy::struct_excessive_bools)] // each says how the card was played, and any may go with any
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Play {
     pub id: PlayId,
     pub player: Player,
     pub kind: Kind,
+    /// The types that it had, if they were not those printed.
+    pub types: Option<Types>,
     /// The card in play. Its own ability expects it there, so a play that did not move it there begins lost.
     pub card: Tracked,
     /// The play that this one is part of, as when a Throne Room plays a card.
     pub by: Option<PlayId>,
     /// The card in play whose ability played it.
     pub by_card: Option<Tracked>,
+    /// Whether the card came from the hand.
+    pub from_hand: bool,
     /// Whether it plays the card of an earlier play again.
     pub again: bool,
     /// Whether the card was left where it was instead of being put into play.
@@ -452,6 +460,11 @@ impl State {
         self.turn_order_from(player).skip(1)
     }
 
+    /// The players other than `player` in turn order, beginning with whoever's turn it is if that is not theirs.
+    pub fn others_in_turn_order(&self, player: Player) -> impl Iterator<Item = Player> + use<> {
+        self.turn_order_from(self.turn.player).filter(move |&other| other != player)
+    }
+
     pub fn pools(&self, player: Player) -> &Pools {
         &self.pools[player.index()]
     }
@@ -495,13 +508,29 @@ impl State {
     /// The types of a kind of card now.
     #[inline]
     pub fn types(&self, kind: Kind) -> Types {
+        self.types_for(kind, None)
+    }
+
+    /// The types of a kind of card now, for a card that is `holder`'s.
+    #[inline]
+    pub(crate) fn types_for(&self, kind: Kind, holder: Option<Player>) -> Types {
         let printed = self.rules.types[kind.index()];
-        if self.is_as_printed() { printed } else { self.changed_types(kind, printed) }
+        if self.is_as_printed() { printed } else { self.changed_types(kind, printed, holder) }
+    }
+
+    /// The types of a card now.
+    #[inline]
+    pub fn types_of(&self, card: CardId) -> Types {
+        self.types_for(self.cards.kind(card), self.cards.zone(card).owner())
     }
 
     #[inline]
     pub fn is(&self, card: CardId, wanted: Type) -> bool {
-        self.types(self.cards.kind(card)).has(wanted)
+        let kind = self.cards.kind(card);
+        if self.is_as_printed() {
+            return self.rules.types[kind.index()].has(wanted);
+        }
+        self.types_of(card).has(wanted)
     }
 
     /// The cost of a kind of card now.
@@ -528,17 +557,12 @@ impl State {
 
     /// The card as it is now, for an event about it.
     pub fn subject(&self, card: CardId) -> Subject {
-        self.subject_as(card, self.cards.kind(card))
+        self.subject_as(card, self.cards.kind(card), self.types_of(card))
     }
 
-    /// The card for an event about it, as a card of this kind.
-    pub(crate) fn subject_as(&self, card: CardId, kind: Kind) -> Subject {
-        Subject {
-            card: self.cards.track(card),
-            kind,
-            cost: self.cost(kind),
-            types: self.types(kind),
-        }
+    /// The card for an event about it, as a card of this kind with these types.
+    pub(crate) fn subject_as(&self, card: CardId, kind: Kind, types: Types) -> Subject {
+        Subject { card: self.cards.track(card), kind, cost: self.cost(kind), types }
     }
 
     /// Moves a card: every move of a card in the game.
@@ -657,6 +681,16 @@ impl State {
             .collect()
     }
 
+    /// Whether taking a card empties a Supply pile, and something waits for that.
+    #[inline]
+    pub(crate) fn would_empty(&self, card: CardId) -> bool {
+        self.listens(Trigger::PileEmpties, Types::ANY)
+            && self
+                .cards
+                .pile(card)
+                .is_some_and(|pile| self.rules.supply.contains(pile) && self.pile_len(pile) == 1)
+    }
+
     /// Keeps the price of a pile's top card at hand, and whether the pile is empty: every Buy phase asks.
     pub(crate) fn price(&mut self, pile: PileId) {
         if self.pile_len(pile) == 0 {
@@ -717,9 +751,11 @@ impl State {
             id,
             player,
             kind,
+            types: None,
             card,
             by,
             by_card: None,
+            from_hand: false,
             again: false,
             leaving: false,
             times: 1,
@@ -751,6 +787,11 @@ impl State {
         self.bought.contains(&(player, kind, self.turn.number))
     }
 
+    /// The types of the card of a play when it was played.
+    pub fn types_of_play(&self, play: &Play) -> Types {
+        play.types.unwrap_or(self.rules.types[play.kind.index()])
+    }
+
     /// How often `player` has played a card of this name this turn.
     pub fn times_played(&self, player: Player, card: &Card) -> usize {
         let same = |play: &&Play| {
@@ -767,6 +808,14 @@ impl State {
     /// The id of the later ability that was set up last.
     pub(crate) fn last_later(&self) -> u32 {
         self.next_later
+    }
+
+    /// How many cards `player` has played from hand this turn. What a Treasure of several picked at once was played
+    /// from is not remembered in games in which nothing asks.
+    pub fn played_from_hand(&self, player: Player) -> usize {
+        let counts =
+            |play: &&Play| play.turn == self.turn.number && play.player == player && play.from_hand;
+        self.plays.iter().filter(counts).count()
     }
 
     pub(crate) fn set_up(&mut self, later: Later) -> &mut Later {

@@ -71,6 +71,7 @@ impl Game<'_> {
         self.count_turn()?;
         self.state.begin_turn(you);
         self.note(you, What::Turn(self.state.pools(you).turns));
+        self.turn_window(Trigger::TurnFirst, you)?;
         self.turn_window(Trigger::TurnStart, you)?;
         self.state.turn.phase = Phase::Action;
         Ok(())
@@ -218,7 +219,8 @@ impl Game<'_> {
             if self.state.turn.phase != Phase::Buy || self.state.turn.bought {
                 break;
             }
-            if let Some(card) = self.state.cards.copy_in(Zone::Hand(you), kind) {
+            let card = self.state.cards.copy_in(Zone::Hand(you), kind);
+            if let Some(card) = card.filter(|_| !self.state.may_not_play(kind)) {
                 self.play_card(you, card)?;
             }
         }
@@ -279,7 +281,7 @@ impl Game<'_> {
         let Self { state, question, .. } = self;
         let Some(of_type) = state.kinds_of_type(wanted) else {
             for kind in state.cards.kinds_in(Zone::Hand(you)) {
-                if state.types(kind).has(wanted) && !state.may_not_play(kind) {
+                if state.types_for(kind, Some(you)).has(wanted) && !state.may_not_play(kind) {
                     question.options.offer_card(kind);
                 }
             }
@@ -386,8 +388,11 @@ impl Game<'_> {
         };
         self.note_card(you, What::Buy, kind);
         self.state.turn.cards_bought += 1;
-        if self.state.listens(Trigger::Buy, self.state.types(kind)) {
-            let (subject, from) = (self.state.subject(card), self.state.cards.zone(card));
+        // A card is its buyer's from now on (Your Estate token (pre-2019)/2).
+        let types = self.state.types_for(kind, Some(you));
+        if self.state.listens(Trigger::Buy, types) {
+            let from = self.state.cards.zone(card);
+            let subject = self.state.subject_as(card, kind, types);
             self.open_window(&Event::of_card(Trigger::Buy, you, subject, from))?;
         }
         // What is gained is the card on top after the when-buy abilities.
@@ -467,9 +472,13 @@ impl Game<'_> {
             self.note_end();
             return Ok(());
         }
+        // Whoever controlled the turn does not control what comes after it.
+        let turn = &mut self.state.turn;
+        (turn.given_by, turn.controller, turn.diverted) = (None, None, Diverted::Nothing);
         self.turn_window(Trigger::AfterTurn, you)?;
+        self.turn_window(Trigger::ExtraTurn, you)?;
         while self.skips_extra_turn() {
-            self.turn_window(Trigger::AfterTurn, you)?;
+            self.turn_window(Trigger::ExtraTurn, you)?;
         }
         self.state.next_turn();
         Ok(())
@@ -515,6 +524,11 @@ impl Game<'_> {
         self.state.turn.new_hand = cards;
     }
 
+    /// Discards nothing from play in this turn's Clean-up.
+    pub fn keep_cards_in_play(&mut self) {
+        self.state.turn.keeps_play = true;
+    }
+
     /// Goes back to the Action phase, if it is the Buy phase of `you`, which ends.
     pub fn return_to_action_phase(&mut self, you: Player) -> Flow {
         let buying = |g: &Self| g.state.turn.player == you && g.state.turn.phase == Phase::Buy;
@@ -540,6 +554,9 @@ impl Game<'_> {
         }
         let hand: Vec<CardId> = self.state.cards.in_zone(Zone::Hand(you)).collect();
         self.discard(you, &hand)?;
+        if self.state.turn.keeps_play {
+            return Ok(());
+        }
         for player in self.state.turn_order_from(you) {
             let in_play = self.state.cards.in_zone(Zone::InPlay(player));
             let cards: Handful = in_play.filter(|&card| !self.state.stays_in_play(card)).collect();
@@ -614,7 +631,8 @@ impl State {
 
     #[inline(never)]
     fn finds_in_hand(&self, you: Player, wanted: Type) -> bool {
-        let playable = |kind| self.types(kind).has(wanted) && !self.may_not_play(kind);
+        let playable =
+            |kind| self.types_for(kind, Some(you)).has(wanted) && !self.may_not_play(kind);
         self.cards.kinds_in(Zone::Hand(you)).any(playable)
     }
 
@@ -684,7 +702,7 @@ impl State {
     /// Whether anything could make a card stay in play.
     #[inline]
     fn may_stay_in_play(&self) -> bool {
-        !self.later.is_empty() || !self.changes.is_empty()
+        !self.later.is_empty() || !self.changes.is_empty() || self.turn.keeps_play
     }
 
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
@@ -699,7 +717,7 @@ impl State {
     /// where it was that would have stayed (Common effects: Play a card while leaving it).
     fn keeps_in_play(&self, play: &Play) -> bool {
         if play.again {
-            return self.has_more_to_do(play.card.card);
+            return self.cards.still_there(play.card) && self.has_more_to_do(play.card.card);
         }
         let stays = || self.types(play.kind).has(Type::Duration) && self.is_outstanding(play);
         let kept = || {

@@ -66,6 +66,8 @@ struct Window {
     waiting: Candidates,
     /// Resolved; each answers an event once.
     resolved: Candidates,
+    /// Did not answer when the window opened, and cannot any more.
+    refused: Candidates,
     /// The last ability that was set up before the window opened.
     last_before: u32,
 }
@@ -84,11 +86,16 @@ impl Window {
     fn available(&mut self, state: &State, player: Player, event: &Event) -> Candidates {
         let mut found = Candidates::new();
         gather(state, player, event, |candidate| {
-            if !contains(&self.resolved, &candidate)
-                && !self.is_too_late(&candidate)
-                && candidate.applies(state, event)
+            if contains(&self.resolved, &candidate)
+                || contains(&self.refused, &candidate)
+                || self.is_too_late(&candidate)
             {
+                return;
+            }
+            if candidate.applies(state, event) {
                 found.push(candidate);
+            } else if candidate.ability.settled {
+                self.refused.push(candidate);
             }
         });
         for candidate in found.iter().filter(|c| !c.ability.optional) {
@@ -153,7 +160,13 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
     // A shuffle is one thing to everything but the shuffled cards themselves.
     let parts = if event.trigger == Trigger::Shuffle { 0..1 } else { 0..event.cards.len().max(1) };
     let mut of_card = |kind: Kind, this: Tracked, from: Place, about: usize| {
-        for ability in state.definition(kind).abilities() {
+        let own = state.definition(kind).abilities();
+        let given = state.given_abilities(kind, holder(event, player, from));
+        let own = own.map(|ability| (kind, ability));
+        let given = given
+            .into_iter()
+            .flat_map(|(kind, card)| card.abilities().map(move |ability| (kind, ability)));
+        for (kind, ability) in own.chain(given) {
             if ability.from == from && listens(ability, event, about) {
                 let this = Some(this);
                 found(Candidate { you: player, ability, kind, this, later: None, about, token: 0 });
@@ -182,15 +195,16 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
             }
         }
     }
-    for kind in state.landscapes_of(player) {
+    let mut of_kind = |kind: Kind, in_its_turn: bool| {
         for ability in state.definition(kind).abilities() {
             for about in parts.clone() {
                 if !listens(ability, event, about) {
                     continue;
                 }
                 let copies = match ability.from {
-                    Place::Landscape => 1,
-                    Place::Token(token) => tokens_at(state, event, token),
+                    Place::ItsTurn if in_its_turn => 1,
+                    Place::Landscape if !in_its_turn => 1,
+                    Place::Token(token) if !in_its_turn => tokens_at(state, event, token),
                     _ => 0,
                 };
                 for token in 0..copies {
@@ -199,6 +213,12 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
                 }
             }
         }
+    };
+    for kind in state.landscapes_of(player) {
+        of_kind(kind, false);
+    }
+    if let Some(giver) = state.turn.given_by.filter(|_| state.turn.player == player) {
+        of_kind(giver, true);
     }
     for row in state.later.iter().filter(|row| row.works_for(state, player, event)) {
         let (ability, kind, later) = (row.ability, row.kind, Some(*row));
@@ -231,10 +251,20 @@ fn tokens_at(state: &State, event: &Event, token: Token) -> u16 {
     }
 }
 
+/// Whose the card is that has an ability: what is trashed or discarded was its player's before.
+fn holder(event: &Event, player: Player, from: Place) -> Option<Player> {
+    match (event.trigger, from) {
+        (Trigger::Trash | Trigger::Discard, Place::Itself) => event.from.and_then(Zone::owner),
+        _ => Some(player),
+    }
+}
+
 /// Whether an ability listens to an event for the sake of one of its cards, or of no card if it has none.
 fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
     let types = event.cards.get(about).map_or(Types::ANY, |subject| subject.types);
-    ability.on == event.trigger && ability.about.intersects(types)
+    let triggers = ability.on == event.trigger
+        || (event.emptied && ability.on == Trigger::PileEmpties && about == 0);
+    triggers && ability.about.intersects(types)
 }
 
 /// One card of each kind: the copy that most players know, so that revealing it does not tell it from the others.
@@ -270,7 +300,19 @@ impl Game<'_> {
         let mut window = Window::new(&self.state);
         // An extra turn is taken before what else is to come between turns.
         while self.state.next_turn.is_none() && self.resolve_one(&mut window, event)? {}
+        // What has not had its turn waits for the next occasion.
+        let left = window.waiting.iter().filter_map(|candidate| candidate.later);
+        self.state.later.extend(left.filter(|row| row.once));
         Ok(())
+    }
+
+    /// What waits for one time only has triggered, and answers nothing else that happens meanwhile.
+    fn take_triggered(&mut self, window: &Window) {
+        let triggered = |row: &Later| {
+            let is_row = |candidate: &Candidate| candidate.later.is_some_and(|it| it.id == row.id);
+            row.once && window.waiting.iter().any(is_row)
+        };
+        self.state.later.retain(|row| !triggered(row));
     }
 
     /// Lets the player that is about to do something do something else instead. Says whether they do. What replaced it
@@ -298,6 +340,7 @@ impl Game<'_> {
     fn resolve_one(&mut self, window: &mut Window, event: &Event) -> Flow<bool> {
         for player in self.state.turn_order_from(self.state.turn.player) {
             let available = window.available(&self.state, player, event);
+            self.take_triggered(window);
             if let Some(chosen) = self.choose_ability(player, &available)? {
                 window.resolve(chosen);
                 self.resolve_ability(&chosen, event)?;

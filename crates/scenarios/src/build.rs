@@ -1,9 +1,10 @@
 //! From a header to a set table.
 
 use fief_cards::LIBRARY;
+use fief_engine::card::Role;
 use fief_engine::ids::Player;
 use fief_engine::position::Position;
-use fief_engine::setup::{Setup, Start};
+use fief_engine::setup::{CardName, Setup, Start};
 use fief_engine::state::{Phase, State};
 use fief_engine::zone::Zone;
 
@@ -52,7 +53,7 @@ impl Header {
         let first = self.turn.unwrap_or(Player(0));
         let setup = Setup {
             players: cast.players,
-            kingdom: cast.kingdom,
+            kingdom: without_chosen(cast.kingdom),
             landscapes: cast.landscapes,
             first: Some(first),
         };
@@ -72,6 +73,20 @@ impl Header {
         }
         Ok(Dealt { position: position.finish(), start, seed: 0 })
     }
+}
+
+/// The Kingdom without the cards that were chosen for others of it, and are in the game as that.
+fn without_chosen(kingdom: Vec<CardName>) -> Vec<CardName> {
+    let chosen: Vec<String> = kingdom
+        .iter()
+        .filter(|card| {
+            let card = LIBRARY.find(&card.name).ok();
+            let companion = card.and_then(|card| card.companion);
+            companion.is_some_and(|needs| needs.role != Role::OneOfThePiles)
+        })
+        .flat_map(|card| card.with.iter().map(|chosen| chosen.name.to_lowercase()))
+        .collect();
+    kingdom.into_iter().filter(|card| !chosen.contains(&card.name.to_lowercase())).collect()
 }
 
 fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {

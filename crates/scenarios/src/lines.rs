@@ -143,7 +143,9 @@ impl Tokens {
         if let Some(of) = self.place.strip_suffix(MAT) {
             return rules.kind_named(of).map(Spot::On);
         }
-        let pile = rules.pile_named(&self.place).map(Spot::Pile);
+        // The Estate token lies on a card that was set aside, not on its pile.
+        let on_pile = (self.token != Token::Estate).then(|| rules.pile_named(&self.place));
+        let pile = on_pile.flatten().map(Spot::Pile);
         pile.or_else(|| rules.kind_named(&self.place).map(Spot::On))
     }
 }

@@ -134,19 +134,28 @@ fn unknown_verb(line: &Line<'_>, text: &str) -> Error {
 
 fn offered(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Offered, Error> {
     if let Some((verb, rest)) = verb(text, &WITH_WORDS) {
-        let labels = rest.split(',').map(|label| label.trim().to_owned()).collect();
-        return Ok(Offered { verb, many: None, labels });
+        let (many, list) = number_of(line, rest)?;
+        let labels = list.split(',').map(|label| label.trim().to_owned()).collect();
+        return Ok(Offered { verb, many, labels });
     }
     let Some((verb, rest)) = verb(text, &WITH_CARDS) else { return Err(unknown_verb(line, text)) };
-    let (many, list) = match rest.split_once(" of ") {
-        // A number of cards, and not "Coin of the Realm".
-        Some((many, list)) if many.starts_with(|c: char| c.is_ascii_digit()) => {
-            (Some(how_many(line, many)?), list)
-        }
-        _ => (None, rest),
-    };
+    let (many, list) = number_of(line, rest)?;
     Ok(Offered { verb, many, labels: labels(cast, line, list)? })
 }
+
+/// Splits "2 of Copper, Estate"; the number may be missing.
+fn number_of<'a>(line: &Line<'_>, rest: &'a str) -> Result<(Many, &'a str), Error> {
+    match rest.split_once(" of ") {
+        // A number of cards, and not "Coin of the Realm".
+        Some((many, list)) if many.starts_with(|c: char| c.is_ascii_digit()) => {
+            Ok((Some(how_many(line, many)?), list))
+        }
+        _ => Ok((None, rest)),
+    }
+}
+
+/// How many may be picked, if a line says so.
+type Many = Option<(u16, u16)>;
 
 /// Reads "2" or "0 to 4".
 fn how_many(line: &Line<'_>, text: &str) -> Result<(u16, u16), Error> {

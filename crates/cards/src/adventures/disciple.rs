@@ -12,9 +12,9 @@ pub static CARD: Card = card("Disciple", 5, [Action, Traveller])
     .setup(|b| b.outside_pile(&teacher::CARD))
     .play(|g, you| {
         let Some(card) = g.choose_to_play(you, Action, up_to(1))? else { return Ok(()) };
-        let played = g.state().kind(card);
         g.play_times(you, card, 2)?;
-        g.gain_copy(you, played)?;
+        // What it is now is what counts (Band of Misfits (pre-2019)/21).
+        g.gain_copy(you, g.state().kind(card))?;
         Ok(())
     })
     .traveller(&teacher::CARD);

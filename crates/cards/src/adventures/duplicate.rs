@@ -13,7 +13,11 @@ pub static CARD: Card = card("Duplicate", 4, [Action, Reserve])
             "call, to gain a copy",
             |_, t| t.event.player == t.you && t.event.subject().cost <= Cost::coins(6),
             |g, t| match g.call(t) {
-                Some(_) => g.gain_copy(t.you, t.event.subject().kind).map(|_| ()),
+                // What it is now is what counts (Band of Misfits (pre-2019)/14).
+                Some(_) => {
+                    let gained = t.event.subject().card.card;
+                    g.gain_copy(t.you, g.state().kind(gained)).map(|_| ())
+                }
                 None => Ok(()),
             },
         )

@@ -8,9 +8,13 @@ pub mod champion;
 pub mod coin_of_the_realm;
 pub mod disciple;
 pub mod duplicate;
+pub mod ferry;
 pub mod fugitive;
+pub mod gear;
 pub mod hero;
+pub mod hireling;
 pub mod inheritance;
+pub mod mission;
 pub mod page;
 pub mod peasant;
 pub mod ranger;
@@ -27,6 +31,7 @@ pub mod your_estate_token;
 pub mod your_journey_token;
 pub mod your_minus_1_card_token;
 pub mod your_minus_1_coin_token;
+pub mod your_minus_2_cost_token;
 pub mod your_plus_1_action_token;
 pub mod your_plus_1_buy_token;
 pub mod your_plus_1_card_token;
@@ -40,11 +45,15 @@ pub(crate) static CARDS: &[&Card] = &[
     &coin_of_the_realm::CARD,
     &disciple::CARD,
     &duplicate::CARD,
+    &ferry::CARD,
     &fugitive::CARD,
+    &gear::CARD,
     &hero::CARD,
+    &hireling::CARD,
     &inheritance::PRE_2019,
     &inheritance::OF_2019,
     &inheritance::CARD,
+    &mission::CARD,
     &page::CARD,
     &peasant::CARD,
     &ranger::CARD,
@@ -64,6 +73,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &your_journey_token::CARD,
     &your_minus_1_card_token::CARD,
     &your_minus_1_coin_token::CARD,
+    &your_minus_2_cost_token::CARD,
     &your_plus_1_action_token::CARD,
     &your_plus_1_buy_token::CARD,
     &your_plus_1_card_token::CARD,

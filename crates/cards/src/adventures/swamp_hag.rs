@@ -8,7 +8,11 @@ pub static PRE_2022: Card = swamp_hag()
         "At the start of your next turn, +$3. Until then, when another player buys a card, they first \
          gain a Curse.",
     )
-    .play(|g, you| swamp(g, you, &WHEN_BUY));
+    .play(|g, you| {
+        g.at_start_of_next_turn(you, &NEXT_TURN);
+        g.until_your_next_turn(you, &WHEN_BUY);
+        Ok(())
+    });
 
 pub static CARD: Card = swamp_hag()
     .version("2022")
@@ -16,16 +20,14 @@ pub static CARD: Card = swamp_hag()
         "At the start of your next turn, +$3. Until then, when another player gains a card that they \
          bought, they gain a Curse.",
     )
-    .play(|g, you| swamp(g, you, &WHEN_GAIN));
+    .play(|g, you| {
+        g.at_start_of_next_turn(you, &NEXT_TURN);
+        g.until_your_next_turn(you, &WHEN_GAIN);
+        Ok(())
+    });
 
 const fn swamp_hag() -> Card {
     card("Swamp Hag", 5, [Action, Attack, Duration]).editions(&[1]).gives_coins()
-}
-
-fn swamp(g: &mut Game<'_>, you: Player, curse: &'static Ability) -> Flow {
-    g.at_start_of_next_turn(you, &NEXT_TURN);
-    g.until_your_next_turn(you, curse);
-    Ok(())
 }
 
 static NEXT_TURN: Ability =

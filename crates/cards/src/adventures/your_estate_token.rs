@@ -11,7 +11,9 @@ pub static PRE_2019: Card = token("Your Estate token")
         Ongoing::types("Estates are what is inherited", |s, its, kind| {
             inherited(s, its, kind).map_or(Types::NONE, |card| s.types(s.kind(card)))
         })
-        .and_play(|s, its, kind| inherited(s, its, kind).map(|_| AS_THE_CARD)),
+        .and_play(|s, its, kind| inherited(s, its, kind).map(|_| AS_THE_CARD))
+        .and_abilities(|s, its, kind| inherited(s, its, kind).map(|card| s.kind(card)))
+        .of_yours(),
     );
 
 pub static OF_2019: Card = token("Your Estate token")
@@ -39,7 +41,7 @@ pub static CARD: Card = token("Your Estate token")
         .and_play(|s, its, kind| inherited(s, its, kind).map(|_| PLAY_THE_CARD)),
     );
 
-/// The card with the token of the player whose turn it is, if the kind is Estate.
+/// The card with the token of the player that it works for, if the kind is Estate.
 fn inherited(s: &State, its: &Change, kind: Kind) -> Option<CardId> {
     if s.is_copy_of(kind, &estate::CARD) { inheritance::heirloom(s, its.owner) } else { None }
 }

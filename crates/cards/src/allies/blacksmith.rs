@@ -5,7 +5,7 @@ pub static CARD: Card = card("Blacksmith", 3, [Action, Townsfolk])
     .editions(&[1])
     .text("Choose one: draw until you have 6 cards in hand; or +2 Cards; or +1 Card and +1 Action.")
     .play(|g, you| {
-        let options = ["draw until you have 6", "+2 Cards", "+1 Card, +1 Action"];
+        let options = ["draw until you have 6", "+2 Cards", "+1 Card and +1 Action"];
         for option in g.choose_options(you, 1, &options)? {
             match option {
                 0 => g.draw_up_to(you, 6)?,

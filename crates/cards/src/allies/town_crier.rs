@@ -8,7 +8,7 @@ pub static CARD: Card = card("Town Crier", 2, [Action, Townsfolk])
     .text("Choose one: +$2; or gain a Silver; or +1 Card and +1 Action. You may rotate the Townsfolk.")
     .gives_coins()
     .play(|g, you| {
-        for option in g.choose_options(you, 1, &["+$2", "gain a Silver", "+1 Card, +1 Action"])? {
+        for option in g.choose_options(you, 1, &["+$2", "gain a Silver", "+1 Card and +1 Action"])? {
             match option {
                 0 => g.coins(you, 2)?,
                 1 => drop(g.gain(you, &silver::CARD)?),

@@ -34,7 +34,8 @@ fn charm(g: &mut Game<'_>, you: Player, later: &'static Ability) -> Flow {
 }
 
 fn gain_another(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
-    let (kind, cost) = (t.event.subject().kind, g.state().cost(t.event.subject().kind));
+    let kind = g.state().kind(t.event.subject().card.card);
+    let cost = g.state().cost(kind);
     let others = g.supply_where(|s, other| other != kind && s.cost(other) == cost);
     let Some(pile) = g.may_choose_pile(t.you, Verb::Gain, others)? else { return Ok(()) };
     g.gain_from_pile(t.you, pile, Zone::Discard(t.you)).map(|_| ())

@@ -18,6 +18,6 @@ pub static CARD: Card = card("Berserker", 5, [Action, Attack])
         |g, t| {
             // What is in play counts when this resolves (Berserker/10).
             let actions = g.in_play_where(t.you, |s, card| s.is(card, Action));
-            if actions.is_empty() { Ok(()) } else { g.play_itself(t) }
+            if actions.is_empty() { Ok(()) } else { g.play_itself(t).map(|_| ()) }
         },
     ));

@@ -32,7 +32,7 @@ static BOUGHT: Ability = Ability::when(
 
 /// Cheaper than the card is now, even if its cost has changed since (Haggler/5).
 fn gain_cheaper(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
-    let cost = g.state().cost(t.event.subject().kind);
+    let cost = g.cost_of(t.event.subject().card.card);
     let cheaper = g.supply_where(|s, kind| s.cost(kind) < cost && !s.types(kind).has(Victory));
     g.gain_one_of(t.you, cheaper, Zone::Discard(t.you)).map(|_| ())
 }

@@ -20,7 +20,7 @@ const fn played_on(trigger: Trigger) -> Ability {
             s.turn().phase != Phase::CleanUp
                 && t.this.is_some_and(|this| s.cards().still_there(this))
         },
-        |g, t| g.play_itself(t),
+        |g, t| g.play_itself(t).map(|_| ()),
     )
     .optional()
 }

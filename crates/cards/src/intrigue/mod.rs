@@ -2,12 +2,14 @@
 
 use fief_engine::card::Card;
 
+pub mod bridge;
 pub mod coppersmith;
 pub mod diplomat;
 pub mod masquerade;
 pub mod secret_chamber;
 
 pub(crate) static CARDS: &[&Card] = &[
+    &bridge::CARD,
     &coppersmith::CARD,
     &diplomat::CARD,
     &masquerade::FIRST_EDITION,

@@ -14,5 +14,5 @@ pub static CARD: Card = card("Falconer", 5, [Action, Reaction])
         Trigger::Gain,
         "play this",
         |_, t| t.event.subject().types.count() >= 2,
-        |g, t| g.play_itself(t),
+        |g, t| g.play_itself(t).map(|_| ()),
     ));

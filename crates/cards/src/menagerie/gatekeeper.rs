@@ -35,4 +35,6 @@ static GATE: Ability = Ability::when(
     },
 )
 .about([Action, Treasure])
+// A copy that leaves Exile meanwhile changes nothing (Gatekeeper/5).
+.settled()
 .on_others();

@@ -9,11 +9,13 @@ pub mod gatekeeper;
 pub mod horse;
 pub mod invest;
 pub mod kiln;
+pub mod seize_the_day;
 pub mod sheepdog;
 pub mod village_green;
 pub mod way_of_the_butterfly;
 pub mod way_of_the_chameleon;
 pub mod way_of_the_mouse;
+pub mod wayfarer;
 pub mod your_exile_mat;
 
 pub(crate) static CARDS: &[&Card] = &[
@@ -24,11 +26,13 @@ pub(crate) static CARDS: &[&Card] = &[
     &horse::CARD,
     &invest::CARD,
     &kiln::CARD,
+    &seize_the_day::CARD,
     &sheepdog::CARD,
     &village_green::PRE_2020,
     &village_green::CARD,
     &way_of_the_butterfly::CARD,
     &way_of_the_chameleon::CARD,
     &way_of_the_mouse::CARD,
+    &wayfarer::CARD,
     &your_exile_mat::CARD,
 ];

@@ -8,5 +8,5 @@ pub static CARD: Card = card("Sheepdog", 3, [Action, Reaction])
         Trigger::Gain,
         "play this",
         |_, t| t.event.player == t.you,
-        |g, t| g.play_itself(t),
+        |g, t| g.play_itself(t).map(|_| ()),
     ));

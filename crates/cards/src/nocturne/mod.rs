@@ -3,6 +3,7 @@
 use fief_engine::card::Card;
 
 pub mod changeling;
+pub mod crypt;
 pub mod faithful_hound;
 pub mod guardian;
 pub mod necromancer;
@@ -12,6 +13,8 @@ pub mod zombie_spy;
 
 pub(crate) static CARDS: &[&Card] = &[
     &changeling::CARD,
+    &crypt::PRE_2022,
+    &crypt::CARD,
     &faithful_hound::CARD,
     &guardian::CARD,
     &necromancer::CARD,

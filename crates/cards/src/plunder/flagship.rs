@@ -20,7 +20,7 @@ static REPLAY: Ability = Ability::when(
             && t.event.play > since
             && is_ordinary(t.event.subject().types)
             && s.is_first_play(t.event, |s, play| {
-                Some(play.id) > since && is_ordinary(s.types(play.kind))
+                Some(play.id) > since && is_ordinary(s.types_of_play(play))
             })
     },
     |g, t| {

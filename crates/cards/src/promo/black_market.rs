@@ -29,6 +29,10 @@ pub static CARD: Card = card("Black Market", 3, [Action])
         if g.state().pools(you).coffers > 0 {
             g.spend_coffers(you, 0)?;
         }
+        // Debt is paid off in the second part of a Buy phase only (Black Market/2, 4).
+        if g.state().turn().phase == Phase::Buy && g.state().turn().bought {
+            g.may_pay_off_debt(you)?;
+        }
         let (buyable, _) = g.split(&revealed, |s, card| s.can_buy(you, s.kind(card)));
         let bought = g.choose_among(you, Verb::Buy, &buyable, up_to(1))?;
         if let [card] = bought[..] {

@@ -7,6 +7,7 @@ pub mod charlatan;
 pub mod contraband;
 pub mod goons;
 pub mod kings_court;
+pub mod quarry;
 pub mod trade_route;
 pub mod watchtower;
 
@@ -16,6 +17,8 @@ pub(crate) static CARDS: &[&Card] = &[
     &contraband::CARD,
     &goons::CARD,
     &kings_court::CARD,
+    &quarry::PRE_2022,
+    &quarry::CARD,
     &trade_route::FIRST_EDITION,
     &trade_route::CARD,
     &watchtower::CARD,

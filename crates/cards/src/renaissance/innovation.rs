@@ -4,7 +4,9 @@ pub static PRE_2021: Card = project("Innovation", 6)
     .version("pre-2021")
     .editions(&[1])
     .text("Your first Action gained on each of your turns may be set aside; if it is, play it.")
-    .setup(|b| b.keep_gains())
+    .setup(|b| {
+        b.keep_gains();
+    })
     .ability(
         Ability::when(Trigger::Gain, "set it aside and play it", is_first, |g, t| {
             let aside = g.set_aside(t.you, t.event.subject().card.card);
@@ -19,7 +21,9 @@ pub static OF_2021: Card = project("Innovation", 6)
     .version("2021")
     .editions(&[1])
     .text("Your first Action gained on each of your turns may be played at once.")
-    .setup(|b| b.keep_gains())
+    .setup(|b| {
+        b.keep_gains();
+    })
     .ability(
         Ability::when(Trigger::Gain, "play it", is_first, |g, t| {
             g.play_tracked(t.you, t.event.subject().card).map(|_| ())

@@ -16,5 +16,10 @@ pub fn shines(g: &Game<'_>, you: Player) -> bool {
     let version =
         s.holdings(you).map(|kind| s.definition(kind)).find(|held| held.name == CARD.name);
     let is_yours = || g.this().is_some_and(|this| s.cards().zone(this.card).owner() == Some(you));
-    version.is_some_and(|held| held.version == CARD.version || is_yours())
+    // An Estate that does what a Border Guard does is none (Your Estate token (pre-2019)/18).
+    let is_played = || {
+        g.this_play()
+            .is_some_and(|play| s.is_copy_of(s.play(play).kind, &super::border_guard::CARD))
+    };
+    version.is_some_and(|held| if held.version == CARD.version { is_played() } else { is_yours() })
 }

@@ -9,6 +9,7 @@ pub mod capitalism;
 pub mod citadel;
 pub mod flag;
 pub mod flag_bearer;
+pub mod fleet;
 pub mod horn;
 pub mod innovation;
 pub mod lantern;
@@ -26,6 +27,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &citadel::CARD,
     &flag::CARD,
     &flag_bearer::CARD,
+    &fleet::CARD,
     &horn::CARD,
     &innovation::PRE_2021,
     &innovation::OF_2021,

@@ -8,6 +8,8 @@ pub mod caravan;
 pub mod embargo;
 pub mod lighthouse;
 pub mod native_village;
+pub mod outpost;
+pub mod tactician;
 
 pub(crate) static CARDS: &[&Card] = &[
     &ambassador::CARD,
@@ -19,4 +21,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &lighthouse::PRE_2022,
     &lighthouse::CARD,
     &native_village::CARD,
+    &outpost::FIRST_EDITION,
+    &outpost::CARD,
+    &tactician::CARD,
 ];

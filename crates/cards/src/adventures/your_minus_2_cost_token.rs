@@ -1,0 +1,8 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = token("Your -$2 Cost token")
+    .editions(&[1])
+    .text("On your turns, cards from the pile with this token cost $2 less.")
+    .ongoing(Ongoing::cost("cards from its pile cost $2 less", |s, _, kind| {
+        if s.has_token(s.turn().player, Token::MinusCost, kind) { -2 } else { 0 }
+    }));

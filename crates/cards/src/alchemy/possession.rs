@@ -1,0 +1,96 @@
+use fief_engine::prelude::*;
+
+pub static FIRST_EDITION: Card = card("Possession", 6, [Action])
+    .potion()
+    .version("1st edition")
+    .editions(&[1])
+    .text(
+        "The player to your left takes an extra turn after this one, in which you see their cards \
+         and decide for them. You gain the cards that they would; their trashed cards are set aside \
+         and return to their discard pile at end of turn.",
+    )
+    .play(|g, you| { possess(g, you, Diverted::Nothing); Ok(()) })
+    .ability(GAIN_INSTEAD)
+    .ability(SET_ASIDE_TRASHED);
+
+pub static EMPIRES_ERRATUM: Card = card("Possession", 6, [Action])
+    .potion()
+    .version("Empires erratum")
+    .editions(&[1])
+    .text(
+        "The player to your left takes an extra turn after this one, in which you see their cards \
+         and decide for them. You gain the cards and tokens that they would; their trashed cards are \
+         set aside and return to their discard pile at end of turn.",
+    )
+    .play(|g, you| { possess(g, you, Diverted::AllTokens); Ok(()) })
+    .ability(GAIN_INSTEAD)
+    .ability(SET_ASIDE_TRASHED);
+
+pub static CARD: Card = card("Possession", 6, [Action])
+    .potion()
+    .version("2018")
+    .editions(&[1])
+    .text(
+        "The player to your left takes an extra turn after this one, in which you see their cards \
+         and decide for them. You gain the cards and Debt that they would; their trashed cards are \
+         set aside and return to their discard pile at end of turn.",
+    )
+    .play(|g, you| {
+        possess(g, you, Diverted::Debt);
+        Ok(())
+    })
+    .ability(GAIN_INSTEAD)
+    .ability(SET_ASIDE_TRASHED);
+
+fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) {
+    let left = g.state().left_of(you);
+    let turn = g.extra_turn(left);
+    turn.player = Some(you);
+    turn.diverted = diverted;
+}
+
+/// Whoever controls the turn gains it, always to their discard pile (Possession/5).
+const GAIN_INSTEAD: Ability = Ability::when(
+    Trigger::WouldGain,
+    "the controller gains it",
+    |s, t| s.turn().controller.is_some() && t.event.player == t.you,
+    |g, t| {
+        let Some(controller) = g.state().turn().controller else { return Ok(()) };
+        g.gain_card(controller, t.event.subject().card.card, Zone::Discard(controller))?;
+        Ok(())
+    },
+)
+.in_its_turn();
+
+/// Only the cards of the player whose turn it is, not those of the Supply or of others (Possession/8).
+const SET_ASIDE_TRASHED: Ability = Ability::when(
+    Trigger::Trash,
+    "set the trashed card aside",
+    |s, t| {
+        s.turn().controller.is_some()
+            && t.event.from.is_some_and(|from| Zone::all_of(t.you).any(|zone| zone == from))
+            && s.cards().still_there(t.event.cards[t.about].card)
+    },
+    |g, t| {
+        let trashed = t.event.cards[t.about].card;
+        if g.still_there(trashed) {
+            let aside = g.set_aside(t.you, trashed.card);
+            g.at_end_of_turn(t.you, &RETURN_IT).card = Some(aside);
+        }
+        Ok(())
+    },
+)
+.in_its_turn();
+
+static RETURN_IT: Ability = Ability::when(
+    Trigger::TurnEnd,
+    "put the trashed card into your discard pile",
+    |_, _| true,
+    |g, t| {
+        let aside = t.later.and_then(|row| row.card);
+        if let Some(card) = aside.filter(|&card| g.still_there(card)) {
+            g.put_into_discard(t.you, &[card.card]);
+        }
+        Ok(())
+    },
+);

@@ -1,0 +1,80 @@
+use fief_engine::prelude::*;
+
+use crate::sets::base::province;
+
+pub static PRE_2021: Card = landmark("Mountain Pass")
+    .version("pre-2021")
+    .editions(&[1])
+    .text(
+        "When you are the first to gain a Province, after that turn each player bids once, up to 40 \
+         Debt, you last. The highest bidder gets +8 VP and takes that Debt.",
+    )
+    .ability(first_province(|g, t| {
+        g.use_up(t.you, t.kind);
+        g.next_time(t.you, &AFTER_TURN);
+        Ok(())
+    }));
+
+pub static OF_2021: Card = landmark("Mountain Pass")
+    .version("2021")
+    .editions(&[1])
+    .text(
+        "When you are the first to gain a Province, at the end of that turn each player bids once, up \
+         to 40 Debt, you last. The highest bidder gets +8 VP and takes that Debt.",
+    )
+    .ability(first_province(|g, t| {
+        g.use_up(t.you, t.kind);
+        g.at_end_of_turn(t.you, &END_OF_TURN);
+        Ok(())
+    }));
+
+pub static CARD: Card = landmark("Mountain Pass")
+    .version("2022")
+    .editions(&[1])
+    .text(
+        "When you are the first to gain a Province, each player bids once, up to 40 Debt, you last. \
+         The highest bidder gets +8 VP and takes that Debt.",
+    )
+    .ability(first_province(|g, t| {
+        g.use_up(t.you, t.kind);
+        bid(g, t.you)
+    }));
+
+const HIGHEST_BID: u16 = 40;
+
+const fn first_province(run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow) -> Ability {
+    Ability::when(
+        Trigger::Gain,
+        "the first Province: bid",
+        |s, t| {
+            t.event.player == t.you
+                && !s.is_used_up(t.kind)
+                && s.is_copy_of(t.event.subject().kind, &province::CARD)
+        },
+        run,
+    )
+    .about([Victory])
+    .of_landscape()
+}
+
+static AFTER_TURN: Ability =
+    Ability::when(Trigger::AfterTurn, "bid", |_, _| true, |g, t| bid(g, t.you));
+
+static END_OF_TURN: Ability =
+    Ability::when(Trigger::TurnEnd, "bid", |_, _| true, |g, t| bid(g, t.you));
+
+fn bid(g: &mut Game<'_>, last: Player) -> Flow {
+    let mut highest = None;
+    let first = g.state().left_of(last);
+    for bidder in g.state().turn_order_from(first) {
+        let minimum = highest.map_or(1, |(bid, _)| bid + 1);
+        if minimum <= HIGHEST_BID
+            && let Some(bid) = g.may_choose_amount(bidder, minimum, HIGHEST_BID)?
+        {
+            highest = Some((bid, bidder));
+        }
+    }
+    let Some((bid, winner)) = highest else { return Ok(()) };
+    g.points(winner, 8)?;
+    g.take_debt(winner, bid)
+}

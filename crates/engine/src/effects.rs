@@ -815,7 +815,6 @@ impl Game<'_> {
         };
         self.state.set_up(Later {
             id: 0,
-            since: self.state.next_play,
             owner: you,
             ability,
             kind,

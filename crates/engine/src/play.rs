@@ -8,7 +8,7 @@ use crate::ids::{CardId, Kind, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::setup::KindInfo;
-use crate::state::{Later, PlainPlays, Play, PlayId, State};
+use crate::state::{PlainPlays, Play, PlayId, State};
 use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
@@ -356,12 +356,6 @@ impl State {
                 && play.player == player
                 && self.cards.still_there(play.card)
         })
-    }
-
-    /// Whether the play of an event is the first that its player has made since a later ability was set up.
-    pub fn is_next_play(&self, event: &Event, row: &Later) -> bool {
-        let mut next = self.plays.iter().filter(|play| play.id >= row.since);
-        next.find(|play| play.player == event.player).map(|play| play.id) == event.play
     }
 
     /// Whether `you` are already unaffected by the play that the event is about.

@@ -421,7 +421,7 @@ pub struct Ongoing {
     /// Which cards the player whose turn it is may not play from hand.
     pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
     /// How many coins cards of a kind give beyond their own when they are played, while a play has it last.
-    pub coins: Option<fn(&State, &Change, Kind) -> u16>,
+    pub coins: Option<fn(&State, &Change, Kind) -> i16>,
 }
 
 impl Ongoing {
@@ -445,7 +445,7 @@ impl Ongoing {
     }
 
     /// Lets cards give more coins when they are played.
-    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> u16) -> Self {
+    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> i16) -> Self {
         Self { coins: Some(more), ..Self::nothing(text) }
     }
 

@@ -85,6 +85,8 @@ pub struct Turn {
     pub new_hand: u8,
     /// Whether Clean-up discards nothing from play.
     pub keeps_play: bool,
+    /// Whether it is over, and the next has not begun: it is nobody's turn.
+    pub ended: bool,
 }
 
 /// Which tokens of the player of a controlled turn the controller gets instead.
@@ -116,6 +118,7 @@ impl Turn {
             previous: None,
             new_hand: NEW_HAND,
             keeps_play: false,
+            ended: false,
         }
     }
 }
@@ -185,8 +188,6 @@ pub enum Until {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Later {
     pub id: u32,
-    /// The first play that came after it was set up, once there is one.
-    pub since: PlayId,
     pub owner: Player,
     pub ability: &'static Ability,
     /// The card that set it up.
@@ -315,7 +316,7 @@ pub struct State {
     pub(crate) last_round: Option<PlayerSet>,
     /// What the next shuffles of a player put on top, for scenarios.
     pub(crate) rigged: Vec<(Player, Vec<Kind>)>,
-    pub(crate) next_play: PlayId,
+    next_play: PlayId,
     next_later: u32,
     /// The piles that this many coins can buy from: every question of a Buy phase asks.
     within_reach: [PileSet; PRICES],
@@ -424,6 +425,11 @@ impl State {
 
     pub fn turn(&self) -> Turn {
         self.turn
+    }
+
+    /// Whether it is `player`'s turn. Between turns it is nobody's.
+    pub fn is_turn_of(&self, player: Player) -> bool {
+        self.turn.player == player && !self.turn.ended
     }
 
     pub fn is_over(&self) -> bool {
@@ -847,7 +853,20 @@ impl State {
         if !self.rules.counted.is_empty() {
             points += self.counted_points(player);
         }
+        if self.rules.landscapes_score {
+            points += self.landscape_points(player);
+        }
         points
+    }
+
+    /// The victory points of the landscapes and States that work for a player.
+    fn landscape_points(&self, player: Player) -> i32 {
+        let points = |kind: Kind| match self.definition(kind).worth {
+            Worth::Nothing => 0,
+            Worth::Fixed(points) => i32::from(points),
+            Worth::Counted(count) => count(self, player),
+        };
+        self.landscapes_of(player).map(points).sum()
     }
 
     /// The victory points of the cards that are worth something different in every deck.

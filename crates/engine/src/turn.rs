@@ -474,6 +474,7 @@ impl Game<'_> {
         }
         // Whoever controlled the turn does not control what comes after it.
         let turn = &mut self.state.turn;
+        turn.ended = true;
         (turn.given_by, turn.controller, turn.diverted) = (None, None, Diverted::Nothing);
         self.turn_window(Trigger::AfterTurn, you)?;
         self.turn_window(Trigger::ExtraTurn, you)?;
@@ -571,7 +572,7 @@ impl Game<'_> {
 
     /// Discards cards from play one by one. Their order is asked for where something may answer.
     fn discard_from_play(&mut self, you: Player, cards: &[CardId]) -> Flow {
-        let ordered = if self.state.may_answer_discards(you, cards) {
+        let ordered = if self.state.may_answer_discards(you) {
             self.choose_order(you, Verb::Discard, cards)?
         } else {
             Handful::from_slice(cards)
@@ -691,16 +692,15 @@ impl State {
         landscapes.chain(self.rules.for_everybody.iter().copied())
     }
 
-    /// Whether something may answer that `you` discard one of these cards from play: one of them, a landscape, or
-    /// what was set up.
-    fn may_answer_discards(&self, you: Player, cards: &[CardId]) -> bool {
+    /// Whether something may answer that `you` discard cards from play: a card there, a landscape, or what was set up.
+    fn may_answer_discards(&self, you: Player) -> bool {
         let answers = |kind: Kind| {
             self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
         };
         self.listens(Trigger::Discard, Types::ANY)
             && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
                 || self.landscapes_of(you).any(answers)
-                || cards.iter().any(|&card| answers(self.kind(card))))
+                || self.cards.kinds_in(Zone::InPlay(you)).any(answers))
     }
 
     /// Whether anything could make a card stay in play.
@@ -761,8 +761,21 @@ impl State {
             || self.empty_supply_piles() >= self.piles_to_end()
     }
 
+    /// What was set up between turns for "this turn" was so for none, except for the end of the turn: that is the end of
+    /// the next (Donate (pre-2021)/8).
+    fn forget_between_turns(&mut self) {
+        if !self.later.is_empty() {
+            self.later
+                .retain(|row| row.until != Until::EndOfTurn || row.ability.on == Trigger::TurnEnd);
+        }
+        if !self.changes.is_empty() {
+            self.changes.retain(|change| change.until != Until::EndOfTurn);
+        }
+    }
+
     /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
     fn next_turn(&mut self) {
+        self.forget_between_turns();
         self.plain_plays.clear();
         if self.may_stay_in_play() {
             let (later, changes, cards) = (&self.later, &self.changes, &self.cards);

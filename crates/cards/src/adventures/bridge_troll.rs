@@ -42,7 +42,7 @@ static NEXT_TURN: Ability = Ability::when(
 );
 
 const CHEAPER: Ongoing = Ongoing::cost("cards cost $1 less on your turn", |s, its, _| {
-    -i16::from(s.turn().player == its.owner)
+    -i16::from(s.is_turn_of(its.owner))
 });
 
 static CHEAPER_THIS_TURN: Ongoing = CHEAPER;

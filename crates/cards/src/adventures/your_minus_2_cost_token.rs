@@ -4,5 +4,7 @@ pub static CARD: Card = token("Your -$2 Cost token")
     .editions(&[1])
     .text("On your turns, cards from the pile with this token cost $2 less.")
     .ongoing(Ongoing::cost("cards from its pile cost $2 less", |s, _, kind| {
-        if s.has_token(s.turn().player, Token::MinusCost, kind) { -2 } else { 0 }
+        let player = s.turn().player;
+        let cheaper = s.is_turn_of(player) && s.has_token(player, Token::MinusCost, kind);
+        if cheaper { -2 } else { 0 }
     }));

@@ -23,7 +23,7 @@ pub static CARD: Card = landmark("Defiled Shrine")
     .setup(put_points)
     .ability(GAIN_ACTION)
     .ability(take_points(Trigger::Gain, |s, t| {
-        let your_buy_phase = s.turn().player == t.you && s.turn().phase == Phase::Buy;
+        let your_buy_phase = s.is_turn_of(t.you) && s.turn().phase == Phase::Buy;
         t.event.player == t.you
             && your_buy_phase
             && s.tokens_on(Spot::On(t.kind), Token::Points) > 0

@@ -15,7 +15,7 @@ pub static CARD: Card = card("Enchantress", 3, [Action, Attack, Duration])
 static ENCHANT: Ability = Ability::when(
     Trigger::WouldResolve,
     "+1 Card and +1 Action instead",
-    |s, t| s.turn().player == t.you && s.is_first_this_turn(t.event, Action),
+    |s, t| s.is_turn_of(t.you) && s.is_first_this_turn(t.event, Action),
     |g, t| {
         g.cards(t.you, 1)?;
         g.actions(t.you, 1)

@@ -13,7 +13,7 @@ pub static CARD: Card = card("Haunted Castle", 6, [Victory, Castle])
     .ability(Ability::when(
         Trigger::Gain,
         "gain a Gold and haunt the others",
-        |s, t| s.turn().player == t.you,
+        |s, t| s.is_turn_of(t.you),
         |g, t| {
             g.gain(t.you, &gold::CARD)?;
             g.each_other(t.you, |g, other| {

@@ -32,7 +32,7 @@ fn play_each_turn(g: &mut Game<'_>, you: Player, card: CardId) {
 static PLAY_IT: Ability = Ability::when(
     Trigger::TurnStart,
     "play the set-aside card",
-    |s, t| t.event.player == t.you && s.turn().player == t.you,
+    |s, t| t.event.player == t.you && s.is_turn_of(t.you),
     |g, t| {
         let Some(card) = t.later.and_then(|row| row.card) else { return Ok(()) };
         if let Some(play) = g.play_tracked(t.you, card)? {
@@ -91,7 +91,7 @@ pub static CARD: Card = card("Prince", 8, [Action, Duration, Command])
 static PLAY_AND_LEAVE: Ability = Ability::when(
     Trigger::TurnStart,
     "play the set-aside card",
-    |s, t| t.event.player == t.you && s.turn().player == t.you,
+    |s, t| t.event.player == t.you && s.is_turn_of(t.you),
     |g, t| match t.later.and_then(|row| row.card) {
         Some(card) if g.still_there(card) => g.play_leaving(t.you, card.card).map(|_| ()),
         _ => Ok(()),

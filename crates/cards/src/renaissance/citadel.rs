@@ -38,5 +38,5 @@ const AFTERWARDS: Ability =
     .of_landscape();
 
 fn is_first_action(s: &State, t: &Triggered<'_>) -> bool {
-    t.event.player == t.you && s.turn().player == t.you && s.is_first_this_turn(t.event, Action)
+    t.event.player == t.you && s.is_turn_of(t.you) && s.is_first_this_turn(t.event, Action)
 }

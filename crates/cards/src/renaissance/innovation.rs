@@ -54,9 +54,7 @@ pub static CARD: Card = project("Innovation", 6)
 
 /// Whether you have gained the card on your turn and it has not moved since.
 fn is_yours(s: &State, t: &Triggered<'_>) -> bool {
-    t.event.player == t.you
-        && s.turn().player == t.you
-        && s.cards().still_there(t.event.subject().card)
+    t.event.player == t.you && s.is_turn_of(t.you) && s.cards().still_there(t.event.subject().card)
 }
 
 /// Whether it is also the first Action of the turn, even if more have been gained meanwhile (Innovation/5).

@@ -37,7 +37,7 @@ static BLOCKED: Ability = Ability::when(
     "gain a Curse",
     |s, t| {
         let blocked = t.later.and_then(|row| row.card);
-        s.turn().player == t.you
+        s.is_turn_of(t.you)
             && blocked.is_some_and(|card| {
                 s.cards().still_there(card) && s.kind(card.card) == t.event.subject().kind
             })

@@ -359,11 +359,13 @@ impl State {
         })
     }
 
-    /// Whether the play of an event is the first of cards with such types that its player has made since a later ability
-    /// was set up.
+    /// Whether the play of an event is the first of cards with such types that its player has made since the play that
+    /// set up a later ability.
     pub fn is_next_play_of(&self, event: &Event, row: &Later, wanted: fn(Types) -> bool) -> bool {
         let since = |play: &&Play| {
-            play.id >= row.since && play.player == event.player && wanted(self.types_of_play(play))
+            Some(play.id) > row.play
+                && play.player == event.player
+                && wanted(self.types_of_play(play))
         };
         self.plays.iter().find(since).map(|play| play.id) == event.play
     }

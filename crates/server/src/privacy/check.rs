@@ -68,7 +68,11 @@ impl Reader {
         let state = copy.state();
         let asked = copy.question().map(|question| question.player);
         let own = self.eye.seat();
-        assert_eq!(update.question.is_some(), own.is_some() && asked == own, "who is asked is told");
+        assert_eq!(
+            update.question.is_some(),
+            own.is_some() && asked == own,
+            "who is asked is told"
+        );
         assert_eq!(update.waiting.as_ref().map(|waiting| Player(waiting.seat)), asked);
         assert_eq!(update.view.tracker.is_some(), own.is_some() && counters);
         assert!(update.view.outcome.is_none() || state.is_over());

@@ -82,7 +82,12 @@ impl Desk {
         post(self.address, path, guest.map(|guest| guest.token.as_str()), body).await
     }
 
-    pub(crate) async fn table(&self, host: &Guest, seats: Vec<NewSeat>, settings: Settings) -> String {
+    pub(crate) async fn table(
+        &self,
+        host: &Guest,
+        seats: Vec<NewSeat>,
+        settings: Settings,
+    ) -> String {
         let wanted = CreateTable { seats, settings };
         let made: CreatedTable = self.post("/api/v1/tables", Some(host), &wanted).await.unwrap();
         assert_eq!(made.link, format!("/table/{}", made.table));

@@ -1,8 +1,8 @@
 //! Replays, scenarios, and playing on from there.
 
 use fief_server::protocol::{
-    CardList, CardPage, ClientMessage, EyeName, Frames, KingdomList, PlayOn, RandomKingdom,
-    ReplayInfo, ScenarioList, CreatedTable,
+    CardList, CardPage, ClientMessage, CreatedTable, EyeName, Frames, KingdomList, PlayOn,
+    RandomKingdom, ReplayInfo, ScenarioList,
 };
 use serde_json::json;
 
@@ -22,11 +22,13 @@ async fn a_finished_game_is_replayed_from_every_seat_and_played_on() {
     let running: ReplayInfo = desk.get(&path, Some(&guest)).await.unwrap();
     assert_eq!(running.eyes, [EyeName::Seat { seat: 0 }]);
     for eye in ["open", "1", "watcher"] {
-        let other: Result<ReplayInfo, _> = desk.get(&format!("{path}?eye={eye}"), Some(&guest)).await;
+        let other: Result<ReplayInfo, _> =
+            desk.get(&format!("{path}?eye={eye}"), Some(&guest)).await;
         assert!(other.unwrap_err().to_string().contains("open only"), "{eye}");
     }
     let body = PlayOn { step: 3, seat: 0, level: "easy".to_owned() };
-    let early: Result<CreatedTable, _> = desk.post(&format!("{path}/play"), Some(&guest), &body).await;
+    let early: Result<CreatedTable, _> =
+        desk.post(&format!("{path}/play"), Some(&guest), &body).await;
     assert!(early.is_err());
 
     let seen = ann.seen().view.clone();

@@ -46,8 +46,9 @@ fn inherited(s: &State, its: &Change, kind: Kind) -> Option<CardId> {
     if s.is_copy_of(kind, &estate::CARD) { inheritance::heirloom(s, its.owner) } else { None }
 }
 
+/// Whoever plays the Estate, the card is that of the player whose turn it is.
 const PLAY_THE_CARD: fn(&mut Game<'_>, Player) -> Flow =
-    |g, you| match inheritance::heirloom(g.state(), you) {
+    |g, you| match inheritance::heirloom(g.state(), g.state().turn().player) {
         Some(card) => g.play_leaving(you, card).map(|_| ()),
         None => Ok(()),
     };

@@ -9,7 +9,10 @@ pub static CARD: Card = way("Way of the Mouse")
         most: 1,
         fits: |card| {
             let cost = Cost { coins: card.cost.coins, ..Cost::default() };
-            card.types.has(Action) && card.cost == cost && matches!(cost.coins, 2 | 3)
+            card.types.has(Action)
+                && card.members.is_empty()
+                && card.cost == cost
+                && matches!(cost.coins, 2 | 3)
         },
     })
     .ability(

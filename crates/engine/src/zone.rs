@@ -16,6 +16,15 @@ pub enum Mat {
 
 impl Mat {
     pub const ALL: [Mat; 4] = [Mat::Tavern, Mat::Exile, Mat::Island, Mat::NativeVillage];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mat::Tavern => "Tavern",
+            Mat::Exile => "Exile",
+            Mat::Island => "Island",
+            Mat::NativeVillage => "Native Village",
+        }
+    }
 }
 
 /// A place where cards can be. The top of a deck, discard pile or pile is its first card.
@@ -154,6 +163,13 @@ pub enum End {
 pub struct Tracked {
     pub card: CardId,
     pub(crate) stamp: u32,
+}
+
+impl Tracked {
+    /// A reference to a card that no ability expects anywhere.
+    pub(crate) fn lost(card: CardId) -> Self {
+        Self { card, stamp: u32::MAX }
+    }
 }
 
 #[cfg(test)]

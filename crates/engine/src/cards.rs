@@ -86,6 +86,9 @@ pub struct Cards {
     /// The kinds that may be in each player's hand: what has not come into it since it was empty is not. Every phase asks
     /// whether there is anything to play, and mostly this is the answer.
     in_hand: [KindSet; MAX_PLAYERS],
+    /// How many cards of each kind each player owns, wherever they are: scores and conditions ask.
+    owned: Vec<u16>,
+    kinds: usize,
     /// Whether a card may be in a hand or deck that others than its owner know: not in a game of buying and drawing
     /// alone, which need not ask for it.
     some_seen: bool,
@@ -93,7 +96,8 @@ pub struct Cards {
 
 impl Clone for Cards {
     fn clone(&self) -> Self {
-        Self { cards: self.cards.clone(), row: self.row.clone(), ..*self }
+        let Self { cards, row, owned, .. } = self;
+        Self { cards: cards.clone(), row: row.clone(), owned: owned.clone(), ..*self }
     }
 
     /// Reuses the memory of `self`: a simulator deals a new game without allocating.
@@ -102,6 +106,8 @@ impl Clone for Cards {
         self.stretches = source.stretches;
         self.row.clone_from(&source.row);
         self.in_hand = source.in_hand;
+        self.owned.clone_from(&source.owned);
+        self.kinds = source.kinds;
         self.some_seen = source.some_seen;
     }
 }
@@ -125,10 +131,17 @@ impl Hash for Cards {
 }
 
 impl Cards {
-    pub(crate) fn new() -> Self {
-        let stretches = Stretches([Stretch::default(); ZONES]);
-        let in_hand = [KindSet::NONE; MAX_PLAYERS];
-        Self { cards: Vec::new(), stretches, row: Vec::new(), in_hand, some_seen: false }
+    /// No cards yet, for so many players and of so many kinds.
+    pub(crate) fn new(players: usize, kinds: usize) -> Self {
+        Self {
+            cards: Vec::new(),
+            stretches: Stretches([Stretch::default(); ZONES]),
+            row: Vec::new(),
+            in_hand: [KindSet::NONE; MAX_PLAYERS],
+            owned: vec![0; players * kinds],
+            kinds,
+            some_seen: false,
+        }
     }
 
     /// Makes a new physical card at the bottom of `zone`.
@@ -138,6 +151,9 @@ impl Cards {
         self.cards.push(CardState { kind, zone: id.0 as u8, known: zone.seen_by(), stamp: 0 });
         self.insert(card, id, zone.is_stack());
         self.may_be_in(zone, kind);
+        if let Some(owner) = zone.owner() {
+            *self.owned_mut(owner, kind) += 1;
+        }
         card
     }
 
@@ -235,6 +251,33 @@ impl Cards {
         self.in_zone(zone).map(|card| self.kind(card))
     }
 
+    /// How many cards of each kind a player owns.
+    #[inline]
+    pub(crate) fn owned(&self, player: Player) -> &[u16] {
+        &self.owned[player.index() * self.kinds..][..self.kinds]
+    }
+
+    #[inline]
+    fn owned_mut(&mut self, player: Player, kind: Kind) -> &mut u16 {
+        &mut self.owned[player.index() * self.kinds + kind.index()]
+    }
+
+    /// Counts a card for the owner of the zone that it goes to, and no longer for that of the zone that it comes from.
+    #[inline]
+    fn hand_over(&mut self, card: CardId, to: Option<Player>) {
+        let CardState { kind, zone, .. } = *self.state(card);
+        let from = ZoneId(zone.into()).owner();
+        if from == to {
+            return;
+        }
+        if let Some(player) = from {
+            *self.owned_mut(player, kind) -= 1;
+        }
+        if let Some(player) = to {
+            *self.owned_mut(player, kind) += 1;
+        }
+    }
+
     /// The kinds that may be in a hand; no others are.
     #[inline]
     pub(crate) fn may_hold(&self, player: Player) -> KindSet {
@@ -318,6 +361,7 @@ impl Cards {
         // A card that is put here, rather than dealt or shuffled, may have been seen where it was.
         self.some_seen |= matches!(to, Zone::Deck(_) | Zone::Hand(_));
         self.may_be_in(to, self.kind(card));
+        self.hand_over(card, to.owner());
         self.remove(card);
         let first = (end == End::Top) != to.is_stack();
         self.insert(card, to.into(), first);
@@ -332,9 +376,12 @@ impl Cards {
         let stretch = &mut self.stretches[ZoneId(self.cards[card.index()].zone.into())];
         let cards = &mut self.row[stretch.start as usize..stretch.end()];
         stretch.len -= 1;
-        if cards.last() != Some(&card) {
-            let at = cards.iter().position(|&other| other == card);
-            cards[at.expect("a card is in its zone")..].rotate_left(1);
+        if cards.last() == Some(&card) {
+            return;
+        }
+        let at = cards.iter().position(|&other| other == card).expect("a card is in its zone");
+        for i in at + 1..cards.len() {
+            cards[i - 1] = cards[i];
         }
     }
 
@@ -526,8 +573,13 @@ impl Cards {
 
     /// Makes a card another one.
     pub(crate) fn set_kind(&mut self, card: CardId, kind: Kind) {
+        let zone = self.zone(card);
+        self.hand_over(card, None);
         self.cards[card.index()].kind = kind;
-        self.may_be_in(self.zone(card), kind);
+        if let Some(owner) = zone.owner() {
+            *self.owned_mut(owner, kind) += 1;
+        }
+        self.may_be_in(zone, kind);
     }
 
     /// Exchanges which cards two ids are, for imagining another deal of what a player cannot see.
@@ -545,7 +597,7 @@ mod tests {
     const ALICE: Player = Player(0);
 
     fn three_in_deck() -> (Cards, [CardId; 3]) {
-        let mut cards = Cards::new();
+        let mut cards = Cards::new(1, 4);
         let ids = [1, 2, 3].map(|kind| cards.create(Kind(kind), Zone::Deck(ALICE)));
         (cards, ids)
     }

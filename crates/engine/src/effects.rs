@@ -764,7 +764,7 @@ impl Game<'_> {
 
     /// The Supply piles with a card that costs at most `cost`.
     pub fn costing_up_to(&self, cost: Cost) -> PileSet {
-        self.supply_where(|s, kind| s.cost(kind) <= cost)
+        self.state.costing_up_to(cost)
     }
 
     /// Splits cards into those that are wanted and the rest.

@@ -317,7 +317,8 @@ impl Question {
     }
 
     /// Whether a bot's answer is legal, which need not name every card.
-    #[inline]
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn takes(&self, picks: &[u16]) -> bool {
         match *picks {
             [EVERYTHING] => self.may_pick_everything(),

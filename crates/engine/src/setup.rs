@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::card::{
-    Card, Companion, GainedTo, Included, Object, PileSize, PlayFn, Plus, Role, Worth,
+    Card, Companion, GainedTo, Included, Object, PileSize, Place, PlayFn, Plus, Role, Worth,
 };
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
@@ -304,6 +304,10 @@ pub struct Rules {
     pub(crate) game_enders: PileSet,
     /// What can have listeners in this game.
     pub(crate) listeners: Listeners,
+    /// What can have listeners that are no cards in hand.
+    pub(crate) listeners_elsewhere: Listeners,
+    /// The kinds that can answer something from the hand.
+    pub(crate) reactions: KindSet,
     /// The kinds that are not plain.
     pub(crate) not_plain: KindSet,
     /// Whether coins alone decide what can be bought.
@@ -805,9 +809,12 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         all.map(|(i, _)| PileId(i as u8)).collect()
     };
     let mut listeners = Listeners::NONE;
+    let mut listeners_elsewhere = Listeners::NONE;
     for kind in &kinds {
-        listeners.add_all(&kind.card.listeners());
+        listeners.add_all(&kind.card.listeners(|_| true));
+        listeners_elsewhere.add_all(&kind.card.listeners(|from| from != Place::Hand));
     }
+    let in_hand = |info: &KindInfo| info.card.abilities().any(|it| it.from == Place::Hand);
     for kind in &mut kinds {
         kind.plain &= [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]
             .iter()
@@ -819,6 +826,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         face_down: where_pile(&|pile| pile.face_down),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
+        listeners_elsewhere,
+        reactions: kinds_where(&kinds, in_hand),
         plain_prices: kinds.iter().all(|info| has_plain_price(info.card)),
         of_type: Type::ALL
             .iter()
@@ -850,7 +859,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
 
 /// Makes every physical card of the game.
 fn lay_out(builder: &Builder<'_>) -> Cards {
-    let mut cards = Cards::new();
+    let mut cards = Cards::new(builder.players, builder.kinds.len());
     for player in (0..builder.players).map(|p| Player(p as u8)) {
         for &(kind, count) in &builder.starting {
             for _ in 0..count {

@@ -95,13 +95,13 @@ impl Game<'_> {
     fn choose_step(&mut self, you: Player) -> Flow<Step> {
         let Pools { actions, villagers, coffers, .. } = *self.state.pools(you);
         if villagers == 0 && coffers == 0 {
-            if actions == 0 || !self.state.has_in_hand(you, Type::Action) {
+            if actions == 0 || !self.state.may_have_in_hand(you, Type::Action) {
                 return Ok(Step::End);
             }
             let kind = self.choose_play_from_hand(you, Type::Action)?;
             return Ok(kind.map_or(Step::End, Step::Play));
         }
-        if !self.state.has_in_hand(you, Type::Action) {
+        if !self.state.has_playable(you, Type::Action) {
             return Ok(Step::End);
         }
         self.question.begin(you, Verb::Turn, Asker::Rules);
@@ -242,7 +242,7 @@ impl Game<'_> {
 
     /// Asks which Night card to play. A quiet point.
     fn night_phase(&mut self, you: Player) -> Flow {
-        if self.state.has_in_hand(you, Type::Night)
+        if self.state.may_have_in_hand(you, Type::Night)
             && let Some(kind) = self.choose_play_from_hand(you, Type::Night)?
         {
             return self.play_from_hand(you, kind);
@@ -537,15 +537,15 @@ impl State {
         few.then(|| self.rules.of_type[wanted as usize])
     }
 
+    /// Whether there may be a card of a type in hand: if not, nobody need look.
     #[inline]
-    fn has_in_hand(&self, you: Player, wanted: Type) -> bool {
+    fn may_have_in_hand(&self, you: Player, wanted: Type) -> bool {
         let of_type = self.rules.of_type[wanted as usize];
         let may_have = !self.cards.may_hold(you).intersection(of_type).is_empty();
-        (may_have || !self.is_as_printed()) && self.finds_in_hand(you, wanted)
+        may_have || !self.is_as_printed()
     }
 
-    #[inline(never)]
-    fn finds_in_hand(&self, you: Player, wanted: Type) -> bool {
+    fn has_playable(&self, you: Player, wanted: Type) -> bool {
         let playable = |kind| self.types(kind).has(wanted) && !self.may_not_play(kind);
         self.cards.kinds_in(Zone::Hand(you)).any(playable)
     }

@@ -501,7 +501,8 @@ impl Cards {
             let end = if i < in_hand { first } else { then + in_front } + in_hand;
             let card = row[end - 1 - i].get();
             place.set(card);
-            self.cards[card.index()].arrive(discard, PlayerSet::only(player));
+            // Their owner knows them already.
+            self.cards[card.index()].arrive(discard, PlayerSet::NONE);
         }
     }
 

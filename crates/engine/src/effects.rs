@@ -519,13 +519,17 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let types = self.state.types(self.state.kind(card));
-        let replaceable = self.state.listens(Trigger::WouldGain, types);
-        if replaceable || self.state.listens(Trigger::Gain, types) {
+        if self.hears_gain(self.state.types(self.state.kind(card))) {
             return self.gain_with_answers(you, card, to);
         }
         self.buying = None;
         Ok(Some(self.put_gained(you, card, to)))
+    }
+
+    /// Whether something can answer the gain of a card of these types, or replace it.
+    #[inline]
+    pub(crate) fn hears_gain(&self, types: Types) -> bool {
+        self.state.listens(Trigger::WouldGain, types) || self.state.listens(Trigger::Gain, types)
     }
 
     /// Gains a card where something can answer that, or replace it.
@@ -554,7 +558,7 @@ impl Game<'_> {
 
     /// Puts a gained card where it goes.
     #[inline]
-    fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
+    pub(crate) fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
         let kind = self.state.kind(card);
         let to = self.state.destination(you, kind, to);
         let gained = match to {

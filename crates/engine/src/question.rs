@@ -102,6 +102,8 @@ pub enum Choice {
 pub struct Options {
     pub(crate) listed: Vec<Choice>,
     pub(crate) piles: PileSet,
+    /// How many cards the listed options count together.
+    cards: u16,
 }
 
 impl Options {
@@ -117,6 +119,7 @@ impl Options {
     /// which order the cards lie.
     #[inline]
     pub(crate) fn offer_card(&mut self, new: Kind) {
+        self.cards += 1;
         let mut at = self.listed.len();
         for (i, choice) in self.listed.iter_mut().enumerate() {
             if let Choice::Card { kind, count } = choice {
@@ -138,12 +141,24 @@ impl Options {
         }
     }
 
+    /// Adds all copies of a card, of a higher kind than those before.
+    #[inline]
+    pub(crate) fn offer_copies(&mut self, kind: Kind, count: u16) {
+        self.listed.push(Choice::Card { kind, count });
+        self.cards += count;
+    }
+
     /// How many cards the listed options count together.
     #[inline]
     pub(crate) fn listed_cards(&self) -> u16 {
-        let count =
-            |choice: &Choice| if let Choice::Card { count, .. } = choice { *count } else { 0 };
-        self.listed.iter().map(count).sum()
+        self.cards
+    }
+
+    #[inline]
+    fn clear(&mut self) {
+        self.listed.clear();
+        self.piles = PileSet::NONE;
+        self.cards = 0;
     }
 
     /// The options that are not piles.
@@ -279,8 +294,7 @@ impl Question {
         self.acting = player;
         self.verb = verb;
         self.asker = asker;
-        self.options.listed.clear();
-        self.options.piles = PileSet::NONE;
+        self.options.clear();
         self.min = 1;
         self.max = 1;
         self.ordered = false;

@@ -249,6 +249,7 @@ pub(crate) struct KindInfo {
     /// Whether playing it only fills pools: it asks nothing, moves no card but itself, and nothing in the game answers.
     pub(crate) plain: bool,
     pub(crate) gained_to: GainedTo,
+    pub(crate) may_overpay: bool,
     pub(crate) types: Types,
     /// The pile that its cards belong to.
     pub(crate) home: Option<PileId>,
@@ -264,6 +265,7 @@ impl KindInfo {
             play: card.play,
             plain,
             gained_to: card.gained_to,
+            may_overpay: card.may_overpay,
             types: card.types,
             home: None,
         }

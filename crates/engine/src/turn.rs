@@ -285,7 +285,7 @@ impl Game<'_> {
         }
         for kind in held.intersection(of_type).iter() {
             let count = counts[kind.index() % KindSet::CAPACITY];
-            question.options.listed.push(Choice::Card { kind, count });
+            question.options.offer_copies(kind, count);
         }
     }
 
@@ -344,17 +344,28 @@ impl Game<'_> {
         let Some(card) = self.state.top_of(pile) else { return Ok(()) };
         self.state.turn.bought = true;
         self.state.pools_mut(you).buys -= 1;
-        self.buy_card(you, card)
+        let kind = self.state.kind(card);
+        let types = self.state.types(kind);
+        let info = &self.state.rules.kinds[kind.index()];
+        if info.may_overpay || self.state.listens(Trigger::Buy, types) || self.hears_gain(types) {
+            return self.buy_card(you, card);
+        }
+        // Nothing can come between paying and gaining.
+        self.pay(you, self.state.cost(kind));
+        self.note_card(you, What::Buy, kind);
+        self.put_gained(you, card, Zone::Discard(you));
+        Ok(())
     }
 
     /// Buys a card: pay, then gain it.
+    #[inline(never)]
     pub fn buy_card(&mut self, you: Player, card: CardId) -> Flow {
         let kind = self.state.kind(card);
         let here = self.state.cards.track(card);
         let pile =
             self.state.cards.pile(card).filter(|&pile| self.state.rules.supply.contains(pile));
         self.pay(you, self.state.cost(kind));
-        let overpaid = if self.state.definition(kind).may_overpay {
+        let overpaid = if self.state.rules.kinds[kind.index()].may_overpay {
             self.overpay(you)?
         } else {
             Overpaid::default()
@@ -686,10 +697,12 @@ impl State {
         };
         self.turn.previous = previous;
         self.gained.clear();
-        let (plays, cards) = (&self.plays, &self.cards);
-        self.set_aside.retain(|aside| {
-            cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
-        });
+        if !self.set_aside.is_empty() {
+            let (plays, cards) = (&self.plays, &self.cards);
+            self.set_aside.retain(|aside| {
+                cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
+            });
+        }
     }
 
     /// The turn of the next player in order; after the end of the game, of the next that has one. Such a turn does not

@@ -371,12 +371,19 @@ impl Game<'_> {
         self.state.pools_mut(you).buys -= 1;
         let kind = self.state.kind(card);
         let types = self.state.types(kind);
-        let info = &self.state.rules.kinds[kind.index()];
-        if info.may_overpay || self.state.listens(Trigger::Buy, types) || self.hears_gain(types) {
+        let rules = &self.state.rules;
+        let plain = rules.plain_prices
+            && self.state.is_as_printed()
+            && !rules.kinds[kind.index()].may_overpay
+            && !self.state.listens(Trigger::Buy, types)
+            && !self.hears_gain(types)
+            && !self.state.would_empty(card);
+        if !plain {
             return self.buy_card(you, card);
         }
         // Nothing can come between paying and gaining.
         self.pay(you, self.state.cost(kind));
+        self.state.turn.cards_bought += 1;
         self.note_card(you, What::Buy, kind);
         self.put_gained(you, card, Zone::Discard(you));
         Ok(())

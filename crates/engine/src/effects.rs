@@ -114,24 +114,24 @@ impl Game<'_> {
 
     /// Shuffles the discard pile and puts it under the deck.
     fn shuffle(&mut self, you: Player) -> Flow {
-        self.state.cards.mix(Zone::Discard(you), &mut self.state.rng);
-        if !self.state.rigged.is_empty() {
-            self.rig(you, Zone::Discard(you));
-        }
-        self.note(you, What::Shuffle);
-        if self.state.listens(Trigger::Shuffle, Types::ANY) {
+        if self.state.listens(Trigger::Shuffle, Types::ANY) || !self.state.rigged.is_empty() {
             return self.shuffle_with_answers(you);
         }
+        self.state.cards.mix(Zone::Discard(you), &mut self.state.rng);
         self.state.cards.put_discard_under_deck(you);
+        self.note(you, What::Shuffle);
         Ok(())
     }
 
-    /// Lets everything answer a shuffle of the discard pile before the cards go under the deck.
+    /// Shuffles the discard pile where something has a say in its order, before the cards go under the deck.
     #[cold]
     fn shuffle_with_answers(&mut self, you: Player) -> Flow {
-        self.look_at_rest_of_deck(you);
-        self.shuffling = self.state.cards.in_zone(Zone::Discard(you)).collect();
-        self.shuffle_window(you)?;
+        self.mix_out_of_sight(you, Zone::Discard(you));
+        self.note(you, What::Shuffle);
+        if self.state.listens(Trigger::Shuffle, Types::ANY) {
+            self.look_at_rest_of_deck(you);
+            self.shuffle_window(you)?;
+        }
         for card in std::mem::take(&mut self.shuffling) {
             self.state.relocate(card, Zone::Deck(you), End::Bottom);
             self.state.cards.keep_hidden(card, PlayerSet::NONE);
@@ -145,10 +145,8 @@ impl Game<'_> {
         for &card in cards {
             self.state.relocate(card, deck, End::Bottom);
         }
-        self.state.cards.mix(deck, &mut self.state.rng);
-        self.rig(you, deck);
+        self.mix_out_of_sight(you, deck);
         self.note(you, What::Shuffle);
-        self.shuffling = self.state.cards.in_zone(deck).collect();
         self.shuffle_window(you)?;
         let shuffled = std::mem::take(&mut self.shuffling);
         let left_out: Handful =
@@ -171,6 +169,15 @@ impl Game<'_> {
         for card in rest {
             self.state.cards.show(card, PlayerSet::only(you));
         }
+    }
+
+    /// Shuffles the cards of a zone where nobody sees it: they lie as they did while something answers, or their order
+    /// would tell the new one.
+    fn mix_out_of_sight(&mut self, you: Player, zone: Zone) {
+        let mut shuffled: Vec<CardId> = self.state.cards.in_zone(zone).collect();
+        self.state.rng.shuffle(&mut shuffled);
+        self.rig(you, &mut shuffled);
+        self.shuffling = shuffled;
     }
 
     /// Lets everything answer that cards are being shuffled, and those of them that say something about it themselves.
@@ -216,12 +223,11 @@ impl Game<'_> {
     }
 
     /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
-    fn rig(&mut self, you: Player, zone: Zone) {
+    fn rig(&mut self, you: Player, shuffled: &mut [CardId]) {
         let Some(at) = self.state.rigged.iter().position(|(player, _)| *player == you) else {
             return;
         };
         let (_, wanted) = self.state.rigged.remove(at);
-        let mut shuffled: Vec<CardId> = self.state.cards.in_zone(zone).collect();
         let mut placed = 0;
         for kind in wanted {
             let found = shuffled[placed..].iter().position(|&card| self.state.kind(card) == kind);
@@ -230,7 +236,6 @@ impl Game<'_> {
                 placed += 1;
             }
         }
-        self.state.cards.arrange(zone, &shuffled);
     }
 
     /// The top card of a deck, after a shuffle if one is needed.
@@ -633,12 +638,17 @@ impl Game<'_> {
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
         let types = self.state.types_for(self.state.kind(card), Some(you));
-        let replaceable = self.state.listens(Trigger::WouldGain, types);
-        let heard = self.state.listens(Trigger::Gain, types) || self.state.would_empty(card);
-        if replaceable || heard {
+        if self.hears_gain(types) || self.state.would_empty(card) {
             return self.gain_with_answers(you, card, to);
         }
+        self.buying = None;
         Ok(Some(self.put_gained(you, card, to)))
+    }
+
+    /// Whether something can answer the gain of a card of these types, or replace it.
+    #[inline]
+    pub(crate) fn hears_gain(&self, types: Types) -> bool {
+        self.state.listens(Trigger::WouldGain, types) || self.state.listens(Trigger::Gain, types)
     }
 
     /// Gains a card where something can answer that, or replace it.
@@ -668,9 +678,9 @@ impl Game<'_> {
         Ok(Some(gained))
     }
 
-    /// Puts a gained card where it is gained to.
+    /// Puts a gained card where it goes.
     #[inline]
-    fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
+    pub(crate) fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
         let kind = self.state.kind(card);
         let to = self.state.destination(you, kind, to);
         let gained = match to {
@@ -934,7 +944,7 @@ impl Game<'_> {
 
     /// The Supply piles with a card that costs at most `cost`.
     pub fn costing_up_to(&self, cost: Cost) -> PileSet {
-        self.supply_where(|s, kind| s.cost(kind) <= cost)
+        self.state.costing_up_to(cost)
     }
 
     /// The Supply piles with a card that costs less than `cost`.

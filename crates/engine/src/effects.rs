@@ -658,7 +658,9 @@ impl Game<'_> {
         // Whoever gains it instead has not bought it.
         let bought = self.buying.take().filter(|&(buying, _)| buying == card);
         if self.state.listens(Trigger::WouldGain, self.state.types(self.state.kind(card))) {
-            let about_to = Event::of_card(Trigger::WouldGain, you, self.state.subject(card), from);
+            let subject = self.state.subject(card);
+            let mut about_to = Event::of_card(Trigger::WouldGain, you, subject, from);
+            about_to.by = self.asker().kind();
             if self.is_replaced(&about_to)? {
                 return Ok(None);
             }
@@ -906,10 +908,7 @@ impl Game<'_> {
         };
         let subjects: SmallVec<_> = cards.iter().map(subject).collect();
         let mut event = Event::of_cards(trigger, you, subjects, Some(from));
-        event.by = match self.asker() {
-            Asker::Card(kind) => Some(kind),
-            Asker::Rules => None,
-        };
+        event.by = self.asker().kind();
         event.emptied = empties;
         self.open_window(&event)
     }

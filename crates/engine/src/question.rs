@@ -81,6 +81,16 @@ pub enum Asker {
     Card(Kind),
 }
 
+impl Asker {
+    /// The card that wants to know, if it is one.
+    pub fn kind(self) -> Option<Kind> {
+        match self {
+            Asker::Rules => None,
+            Asker::Card(kind) => Some(kind),
+        }
+    }
+}
+
 /// One thing that can be picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {

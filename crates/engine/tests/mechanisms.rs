@@ -13,7 +13,7 @@ static LIBRARY: Library = Library { sets: &[Set { name: "Test", cards: CARDS }] 
 
 static CARDS: &[&Card] = &[
     &COPPER, &ESTATE, &PROVINCE, &CAMEL, &ENCORE, &SALE, &SIGN, &DECREE, &ENCHANTER, &HASTE, &OWL,
-    &PHIAL, &BRASS, &LOAN, &MAGNET, &TITHE, &MILL, &ARCH, &DETOUR,
+    &PHIAL, &BRASS, &LOAN, &MAGNET, &TITHE, &MILL, &ARCH, &DETOUR, &RETREAT, &BELL,
 ];
 
 static COPPER: Card = card("Copper", 0, [Treasure]).base(PileSize::Fixed(60)).coins(1);
@@ -141,6 +141,20 @@ static DETOUR: Card = way("Detour").text("+$1").ability(
     )
     .about([Action])
     .optional()
+    .of_landscape(),
+);
+
+static RETREAT: Card = event("Retreat", 0)
+    .text("Return to your Action phase.")
+    .play(|g, you| g.return_to_action_phase(you));
+
+static BELL: Card = landmark("Bell").text("At the end of your Buy phase, take 1 VP.").ability(
+    Ability::when(
+        Trigger::BuyPhaseEnd,
+        "take 1 VP",
+        |_, t| t.event.player == t.you,
+        |g, t| g.points(t.you, 1),
+    )
     .of_landscape(),
 );
 
@@ -333,6 +347,16 @@ fn a_way_may_be_taken_instead_of_an_action() {
     assert_eq!((state.pools(ALICE).coins, state.pools(ALICE).actions), (1, 0));
     let state = play(&["Detour"], ["Camel, Camel", ""], &["Alice: Camel", "Alice: -"]);
     assert_eq!((state.pools(ALICE).coins, state.pools(ALICE).actions), (0, 1));
+}
+
+#[test]
+fn a_buy_phase_ends_when_the_action_phase_comes_again() {
+    let lines = ["Alice: -", "Alice: Retreat"];
+    let state = play(&["Retreat", "Bell"], ["Camel", ""], &lines);
+    assert_eq!((state.turn().phase, state.pools(ALICE).points), (Phase::Action, 1));
+    let lines = [&lines[..], &["Alice: Camel", "Alice: -"]].concat();
+    let state = play(&["Retreat", "Bell"], ["Camel", ""], &lines);
+    assert_eq!((state.turn().player, state.pools(ALICE).points), (BOB, 2));
 }
 
 #[test]

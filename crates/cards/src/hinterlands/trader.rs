@@ -12,7 +12,8 @@ pub static PRE_2020: Card = card("Trader", 4, [Action, Reaction])
     .ability(Ability::reaction(
         Trigger::WouldGain,
         "reveal, to gain a Silver instead",
-        |_, t| t.event.player == t.you,
+        // Replacing the Silver that it gives by a Silver would change nothing, forever.
+        |_, t| t.event.player == t.you && t.event.by != Some(t.kind),
         |g, t| {
             g.reveal_this(t);
             g.gain(t.you, &silver::CARD).map(|_| ())

@@ -356,12 +356,6 @@ impl State {
         })
     }
 
-    /// Whether the play of an event is the first that its player has made since a later ability was set up.
-    pub fn is_next_play(&self, event: &Event, row: &Later) -> bool {
-        let mut next = self.plays.iter().filter(|play| play.id >= row.since);
-        next.find(|play| play.player == event.player).map(|play| play.id) == event.play
-    }
-
     /// Whether the play of an event is the first of cards with such types that its player has made since a later ability
     /// was set up.
     pub fn is_next_play_of(&self, event: &Event, row: &Later, wanted: fn(Types) -> bool) -> bool {

@@ -116,10 +116,16 @@ impl Game<'_> {
         Some(here)
     }
 
-    /// Hands a card to another player's hand.
-    pub fn pass(&mut self, from: Player, to: Player, card: CardId) {
-        self.state.relocate(card, Zone::Hand(to), End::Bottom);
-        self.note_private(from, What::Pass(to), &[card]);
+    /// Hands cards to other players' hands, all at once: from whom, to whom, and which. Nobody else learns which card
+    /// of a hand has gone, or what is left of what they knew of it.
+    pub fn pass(&mut self, passed: &[(Player, Player, CardId)]) {
+        for &(from, _, _) in passed {
+            self.state.cards.hide(Zone::Hand(from), from);
+        }
+        for &(from, to, card) in passed {
+            self.state.relocate(card, Zone::Hand(to), End::Bottom);
+            self.note_private(from, What::Pass(to), &[card]);
+        }
     }
 }
 

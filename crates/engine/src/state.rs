@@ -434,6 +434,11 @@ impl State {
         self.turn.player == player && !self.turn.ended
     }
 
+    /// Whether it is a Clean-up phase: between turns it is none.
+    pub fn is_clean_up(&self) -> bool {
+        self.turn.phase == Phase::CleanUp && !self.turn.ended
+    }
+
     pub fn is_over(&self) -> bool {
         self.turn.phase == Phase::Over
     }

@@ -16,10 +16,7 @@ const fn played_on(trigger: Trigger) -> Ability {
     Ability::when(
         trigger,
         "play this",
-        |s, t| {
-            s.turn().phase != Phase::CleanUp
-                && t.this.is_some_and(|this| s.cards().still_there(this))
-        },
+        |s, t| !s.is_clean_up() && t.this.is_some_and(|this| s.cards().still_there(this)),
         |g, t| g.play_itself(t).map(|_| ()),
     )
     .optional()

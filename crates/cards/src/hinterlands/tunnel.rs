@@ -9,7 +9,7 @@ pub static CARD: Card = card("Tunnel", 3, [Victory, Reaction])
         Ability::when(
             Trigger::Discard,
             "reveal, to gain a Gold",
-            |s, t| s.turn().phase != Phase::CleanUp && s.its_card(t).is_some(),
+            |s, t| !s.is_clean_up() && s.its_card(t).is_some(),
             |g, t| {
                 g.reveal_this(t);
                 g.gain(t.you, &gold::CARD)?;

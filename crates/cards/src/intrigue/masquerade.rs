@@ -34,9 +34,7 @@ fn masquerade(g: &mut Game<'_>, you: Player, circle: &[Player]) -> Flow {
             passed.push((*from, *to, card));
         }
     }
-    for (from, to, card) in passed {
-        g.pass(from, to, card);
-    }
+    g.pass(&passed);
     g.may_trash_from_hand(you, any_card)?;
     Ok(())
 }

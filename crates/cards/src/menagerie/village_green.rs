@@ -41,5 +41,5 @@ fn bonus(g: &mut Game<'_>, you: Player) -> Flow {
 }
 
 fn can_play(s: &State, t: &Triggered<'_>) -> bool {
-    s.turn().phase != Phase::CleanUp && s.its_card(t).is_some()
+    !s.is_clean_up() && s.its_card(t).is_some()
 }

@@ -11,10 +11,7 @@ pub static CARD: Card = card("Faithful Hound", 2, [Action, Reaction])
         Ability::when(
             Trigger::Discard,
             "set aside until the end of the turn",
-            |s, t| {
-                let clean_up = s.turn().phase == Phase::CleanUp && !s.turn().ended;
-                !clean_up && s.its_card(t).is_some()
-            },
+            |s, t| !s.is_clean_up() && s.its_card(t).is_some(),
             |g, t| {
                 if let Some(this) = g.state().its_card(t) {
                     let aside = g.set_aside(t.you, this.card);

@@ -1,5 +1,6 @@
 //! Every card, one file each, in a folder for its set.
 
+mod fate;
 pub mod kingdoms;
 pub mod sets;
 mod supply;

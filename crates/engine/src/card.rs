@@ -30,6 +30,10 @@ use crate::zone::{Tracked, Zone};
 pub type PlayFn = fn(&mut Game<'_>, Player) -> Flow;
 /// How many victory points one copy is worth to its owner at the end of the game.
 pub type WorthFn = fn(&State, Player) -> i32;
+/// The instructions that something gives to cards of a kind.
+pub type GivenPlayFn = fn(&State, &Change, Kind) -> Option<PlayFn>;
+/// The kind of card whose abilities something gives to cards of a kind.
+pub type GivenKindFn = fn(&State, &Change, Kind) -> Option<Kind>;
 /// What a card adds to the set-up of a game that it is in.
 pub type SetupFn = fn(&mut Builder<'_>);
 
@@ -407,9 +411,9 @@ pub struct Ongoing {
     /// The types that cards of a kind have beside their own.
     pub types: Option<fn(&State, &Change, Kind) -> Types>,
     /// The instructions of cards of a kind that have none of their own.
-    pub play: Option<fn(&State, &Change, Kind) -> Option<PlayFn>>,
+    pub play: Option<GivenPlayFn>,
     /// The card whose abilities below the line cards of a kind have beside their own.
-    pub abilities: Option<fn(&State, &Change, Kind) -> Option<Kind>>,
+    pub abilities: Option<GivenKindFn>,
     /// Whether types, instructions and abilities are given only to the cards of the player that it works for.
     pub of_yours: bool,
     /// Which cards the player whose turn it is may not buy.
@@ -417,7 +421,7 @@ pub struct Ongoing {
     /// Which cards the player whose turn it is may not play from hand.
     pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
     /// How many coins cards of a kind give beyond their own when they are played, while a play has it last.
-    pub coins: Option<fn(&State, &Change, Kind) -> u16>,
+    pub coins: Option<fn(&State, &Change, Kind) -> i16>,
 }
 
 impl Ongoing {
@@ -441,7 +445,7 @@ impl Ongoing {
     }
 
     /// Lets cards give more coins when they are played.
-    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> u16) -> Self {
+    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> i16) -> Self {
         Self { coins: Some(more), ..Self::nothing(text) }
     }
 
@@ -452,14 +456,14 @@ impl Ongoing {
 
     /// Gives instructions as well to cards that have none.
     #[must_use]
-    pub const fn and_play(mut self, play: fn(&State, &Change, Kind) -> Option<PlayFn>) -> Self {
+    pub const fn and_play(mut self, play: GivenPlayFn) -> Self {
         self.play = Some(play);
         self
     }
 
     /// Gives abilities below the line as well.
     #[must_use]
-    pub const fn and_abilities(mut self, of: fn(&State, &Change, Kind) -> Option<Kind>) -> Self {
+    pub const fn and_abilities(mut self, of: GivenKindFn) -> Self {
         self.abilities = Some(of);
         self
     }

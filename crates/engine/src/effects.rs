@@ -114,14 +114,17 @@ impl Game<'_> {
 
     /// Shuffles the discard pile and puts it under the deck.
     fn shuffle(&mut self, you: Player) -> Flow {
-        self.state.cards.mix(Zone::Discard(you), &mut self.state.rng);
-        if !self.state.rigged.is_empty() {
-            self.rig(you, Zone::Discard(you));
-        }
-        self.note(you, What::Shuffle);
         if self.state.listens(Trigger::Shuffle, Types::ANY) {
             return self.shuffle_with_answers(you);
         }
+        let discard = Zone::Discard(you);
+        self.state.cards.mix(discard, &mut self.state.rng);
+        if !self.state.rigged.is_empty() {
+            let mut shuffled: Vec<CardId> = self.state.cards.in_zone(discard).collect();
+            self.rig(you, &mut shuffled);
+            self.state.cards.arrange(discard, &shuffled);
+        }
+        self.note(you, What::Shuffle);
         self.state.cards.put_discard_under_deck(you);
         Ok(())
     }
@@ -130,7 +133,8 @@ impl Game<'_> {
     #[cold]
     fn shuffle_with_answers(&mut self, you: Player) -> Flow {
         self.look_at_rest_of_deck(you);
-        self.shuffling = self.state.cards.in_zone(Zone::Discard(you)).collect();
+        self.mix_out_of_sight(you, Zone::Discard(you));
+        self.note(you, What::Shuffle);
         self.shuffle_window(you)?;
         for card in std::mem::take(&mut self.shuffling) {
             self.state.relocate(card, Zone::Deck(you), End::Bottom);
@@ -145,10 +149,8 @@ impl Game<'_> {
         for &card in cards {
             self.state.relocate(card, deck, End::Bottom);
         }
-        self.state.cards.mix(deck, &mut self.state.rng);
-        self.rig(you, deck);
+        self.mix_out_of_sight(you, deck);
         self.note(you, What::Shuffle);
-        self.shuffling = self.state.cards.in_zone(deck).collect();
         self.shuffle_window(you)?;
         let shuffled = std::mem::take(&mut self.shuffling);
         let left_out: Handful =
@@ -171,6 +173,15 @@ impl Game<'_> {
         for card in rest {
             self.state.cards.show(card, PlayerSet::only(you));
         }
+    }
+
+    /// Shuffles the cards of a zone where nobody sees it: they lie as they did while something answers, or their order
+    /// would tell the new one.
+    fn mix_out_of_sight(&mut self, you: Player, zone: Zone) {
+        let mut shuffled: Vec<CardId> = self.state.cards.in_zone(zone).collect();
+        self.state.rng.shuffle(&mut shuffled);
+        self.rig(you, &mut shuffled);
+        self.shuffling = shuffled;
     }
 
     /// Lets everything answer that cards are being shuffled, and those of them that say something about it themselves.
@@ -216,12 +227,11 @@ impl Game<'_> {
     }
 
     /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
-    fn rig(&mut self, you: Player, zone: Zone) {
+    fn rig(&mut self, you: Player, shuffled: &mut [CardId]) {
         let Some(at) = self.state.rigged.iter().position(|(player, _)| *player == you) else {
             return;
         };
         let (_, wanted) = self.state.rigged.remove(at);
-        let mut shuffled: Vec<CardId> = self.state.cards.in_zone(zone).collect();
         let mut placed = 0;
         for kind in wanted {
             let found = shuffled[placed..].iter().position(|&card| self.state.kind(card) == kind);
@@ -230,7 +240,6 @@ impl Game<'_> {
                 placed += 1;
             }
         }
-        self.state.cards.arrange(zone, &shuffled);
     }
 
     /// The top card of a deck, after a shuffle if one is needed.
@@ -291,6 +300,12 @@ impl Game<'_> {
     pub fn reveal_hand(&mut self, you: Player) {
         let hand: Handful = self.state.cards.in_zone(Zone::Hand(you)).collect();
         self.show_to_all(you, &hand);
+    }
+
+    /// Reveals all the cards of a zone.
+    pub fn reveal_all(&mut self, you: Player, zone: Zone) {
+        let cards: Handful = self.state.cards.in_zone(zone).collect();
+        self.show_to_all(you, &cards);
     }
 
     /// Reveals the card in hand whose Reaction this is.
@@ -815,7 +830,6 @@ impl Game<'_> {
         };
         self.state.set_up(Later {
             id: 0,
-            since: self.state.next_play,
             owner: you,
             ability,
             kind,

@@ -104,7 +104,7 @@ impl State {
     pub(crate) fn with_more_coins(&self, kind: Kind, plus: Plus) -> Plus {
         let more =
             |change: &Change| change.ongoing.coins.map_or(0, |more| more(self, change, kind));
-        let coins = plus.coins + self.changes.iter().map(more).sum::<u16>();
+        let coins = plus.coins.saturating_add_signed(self.changes.iter().map(more).sum());
         Plus { coins, ..plus }
     }
 

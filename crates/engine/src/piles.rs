@@ -213,11 +213,33 @@ impl Game<'_> {
         }
     }
 
+    /// The cards of the pile of this name, from the top.
+    pub fn in_pile(&self, pile: &str) -> Handful {
+        let pile = self.state.rules.pile_named(pile);
+        pile.map_or_else(Handful::new, |pile| self.state.cards.in_zone(Zone::Pile(pile)).collect())
+    }
+
     /// Resolves a card that is received, not played: a Boon or a Hex.
     pub fn receive(&mut self, you: Player, card: CardId) -> Flow {
         let kind = self.state.kind(card);
         self.note_card(you, What::Receive, kind);
         self.resolve_landscape(you, kind)
+    }
+}
+
+/// Before the game
+impl Game<'_> {
+    /// Takes a card out of the game.
+    pub fn put_into_box(&mut self, card: CardId) {
+        self.state.relocate(card, Zone::Box, End::Bottom);
+    }
+
+    /// Puts the top card of a pile among the starting cards of a player. That is not gaining it.
+    pub fn start_with(&mut self, you: Player, pile: PileId) {
+        if let Some(top) = self.state.top_of(pile) {
+            self.state.relocate(top, Zone::Deck(you), End::Top);
+            self.note_cards(you, What::TakeCard, &[top]);
+        }
     }
 }
 

@@ -194,7 +194,7 @@ impl Game<'_> {
         self.note_card(you, What::Play, kind);
         let types = self.state.types_for(kind, self.state.cards.zone(card.card).owner());
         if !self.state.is_as_printed() {
-            self.state.play_mut(play).types = Some(types);
+            self.state.play_mut(play).types = types;
         }
         if self.state.listens(Trigger::BeforePlay, types) {
             let event = self.play_event(Trigger::BeforePlay, play, types);
@@ -334,14 +334,12 @@ impl State {
     /// Whether the play that an event is about is the first one this turn, by its player, of a card of a type. A
     /// card counts as played before it is resolved.
     pub fn is_first_this_turn(&self, event: &Event, of: Type) -> bool {
-        let earlier = |play: &Play| play.turn == self.turn.number;
-        self.is_first_play(event, |s, play| earlier(play) && s.types_of_play(play).has(of))
-    }
-
-    /// Whether no earlier play by the same player is like this.
-    pub fn is_first_play(&self, event: &Event, alike: impl Fn(&Self, &Play) -> bool) -> bool {
-        let earlier = |play: &Play| Some(play.id) < event.play && play.player == event.player;
-        !self.plays.iter().any(|play| earlier(play) && alike(self, play))
+        let alike = |play: &&Play| {
+            play.turn == self.turn.number
+                && play.player == event.player
+                && self.types_of_play(play).has(of)
+        };
+        self.plays.iter().find(alike).map(|play| play.id) == event.play
     }
 
     /// Whether the card of the play that an event is about is in play, and has been since it was played.
@@ -358,10 +356,13 @@ impl State {
         })
     }
 
-    /// Whether the play of an event is the first that its player has made since a later ability was set up.
-    pub fn is_next_play(&self, event: &Event, row: &Later) -> bool {
-        let mut next = self.plays.iter().filter(|play| play.id >= row.since);
-        next.find(|play| play.player == event.player).map(|play| play.id) == event.play
+    /// Whether the play of an event is the first of cards with such types that its player has made since a later ability
+    /// was set up.
+    pub fn is_next_play_of(&self, event: &Event, row: &Later, wanted: fn(Types) -> bool) -> bool {
+        let since = |play: &&Play| {
+            play.id >= row.since && play.player == event.player && wanted(self.types_of_play(play))
+        };
+        self.plays.iter().find(since).map(|play| play.id) == event.play
     }
 
     /// Whether `you` are already unaffected by the play that the event is about.

@@ -71,9 +71,24 @@ impl Position {
             if found.is_none() && self.state.home_of(kind) == Some(pile) {
                 self.swap_with_box(pile, kind);
             }
+            if found.is_none() && self.state.rules.pile(pile).is_deck {
+                self.swap_with_other_deck(pile, kind);
+            }
             if let Some(card) = self.last_in(Zone::Pile(pile), kind) {
                 self.state.relocate(card, Zone::Pile(pile), End::Top);
             }
+        }
+    }
+
+    /// Takes a card out of another deck of cards that belong to nobody, for the bottom card of this one.
+    fn swap_with_other_deck(&mut self, pile: PileId, kind: Kind) {
+        let decks = self.state.piles().filter(|&other| self.state.rules.pile(other).is_deck);
+        let found = decks.filter_map(|deck| Some((deck, self.last_in(Zone::Pile(deck), kind)?)));
+        let found = found.last();
+        let bottom = self.state.cards.in_zone(Zone::Pile(pile)).last();
+        if let (Some((deck, card)), Some(bottom)) = (found, bottom) {
+            self.state.relocate(bottom, Zone::Pile(deck), End::Bottom);
+            self.state.relocate(card, Zone::Pile(pile), End::Top);
         }
     }
 

@@ -28,6 +28,8 @@ pub enum Verb {
     Return,
     /// Hand to another player.
     Pass,
+    /// Take out of a starting deck for another card.
+    Replace,
     /// Put a token on a pile.
     Place,
     /// Put a card from the Tavern mat into play.
@@ -60,6 +62,7 @@ impl Verb {
             Verb::Exile => "exile",
             Verb::Return => "return",
             Verb::Pass => "pass",
+            Verb::Replace => "replace",
             Verb::Place => "place",
             Verb::Call => "call",
             Verb::React => "react",

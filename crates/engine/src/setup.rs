@@ -323,6 +323,8 @@ pub struct Rules {
     pub(crate) for_everybody: Vec<Kind>,
     /// Whether what is gained in a turn is kept.
     pub(crate) keeps_gains: bool,
+    /// Whether a landscape or State is worth victory points.
+    pub(crate) landscapes_score: bool,
 }
 
 impl PartialEq for Rules {
@@ -457,8 +459,9 @@ impl Builder<'_> {
             return PileId(known as u8);
         }
         let kind = self.kind(of);
+        let face_down = !cards.is_empty();
         let cards = cards.iter().map(|card| self.kind(card)).collect();
-        let pile = Pile { name, supply: false, kind, face_down: true, is_deck: true };
+        let pile = Pile { name, supply: false, kind, face_down, is_deck: true };
         self.piles.push(NewPile { pile, cards });
         PileId((self.piles.len() - 1) as u8)
     }
@@ -472,6 +475,13 @@ impl Builder<'_> {
     pub fn start_in_trash(&mut self, card: &'static Card) {
         let kind = self.kind(card);
         self.singles.push((kind, Zone::Trash));
+    }
+
+    /// Puts a card of a pile of differently named cards into a deck, by chance whenever a game is dealt.
+    pub fn deal_one_of(&mut self, pile: &'static Card, deck: PileId) {
+        let members = self.deck(pile.name, pile, pile.members);
+        self.deal(members, deck, 1);
+        self.dealt.push((members, Zone::Box, pile.members.len() - 1));
     }
 
     /// Leaves so many cards of a shuffled pile for a game; the others go back into the box.
@@ -550,7 +560,12 @@ impl Builder<'_> {
             self.companions.push((kind, companion_kind));
             match card.companion.map(|needs| needs.role) {
                 // What a card of a deck or another pile needs is in the game, too.
-                Some(Role::ExtraPile | Role::Deck) => self.set_up(companion, &[]),
+                Some(Role::ExtraPile) => self.set_up(companion, &[]),
+                Some(Role::Deck) => {
+                    for &needs in std::iter::once(companion).chain(companion.members) {
+                        self.set_up(needs, &[]);
+                    }
+                }
                 Some(Role::SetAside) => {
                     self.singles.push((companion_kind, Zone::Box));
                     self.set_up(companion, &[]);
@@ -896,6 +911,9 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .iter()
             .map(|&of| kinds_where(&kinds, |info| info.types.has(of)))
             .collect(),
+        landscapes_score: landscapes
+            .iter()
+            .any(|kind| !matches!(kinds[kind.index()].card.worth, Worth::Nothing)),
         landscapes,
         changes_in_play: kinds.iter().any(|info| changes_cards(info.card)),
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
@@ -1013,6 +1031,19 @@ impl State {
         }
         if !self.rules.dealt.is_empty() {
             self.deal_from_piles();
+            self.shuffle_dealt();
+        }
+    }
+
+    /// Shuffles the decks into which something was dealt.
+    fn shuffle_dealt(&mut self) {
+        let pile_of = |&(_, to, _): &(PileId, Zone, usize)| match to {
+            Zone::Pile(pile) => Some(pile),
+            _ => None,
+        };
+        let decks: PileSet = self.rules.dealt.iter().filter_map(pile_of).collect();
+        for deck in decks.iter() {
+            self.shuffle_pile(deck);
         }
     }
 

@@ -134,8 +134,8 @@ pub struct Play {
     pub id: PlayId,
     pub player: Player,
     pub kind: Kind,
-    /// The types that it had, if they were not those printed.
-    pub types: Option<Types>,
+    /// The types that it had; none if they were those printed.
+    pub types: Types,
     /// The card in play. Its own ability expects it there, so a play that did not move it there begins lost.
     pub card: Tracked,
     /// The play that this one is part of, as when a Throne Room plays a card.
@@ -188,8 +188,6 @@ pub enum Until {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Later {
     pub id: u32,
-    /// The first play that came after it was set up, once there is one.
-    pub since: PlayId,
     pub owner: Player,
     pub ability: &'static Ability,
     /// The card that set it up.
@@ -318,7 +316,7 @@ pub struct State {
     pub(crate) last_round: Option<PlayerSet>,
     /// What the next shuffles of a player put on top, for scenarios.
     pub(crate) rigged: Vec<(Player, Vec<Kind>)>,
-    pub(crate) next_play: PlayId,
+    next_play: PlayId,
     next_later: u32,
     /// The piles that this many coins can buy from: every question of a Buy phase asks.
     within_reach: [PileSet; PRICES],
@@ -759,7 +757,7 @@ impl State {
             id,
             player,
             kind,
-            types: None,
+            types: Types::NONE,
             card,
             by,
             by_card: None,
@@ -797,7 +795,8 @@ impl State {
 
     /// The types of the card of a play when it was played.
     pub fn types_of_play(&self, play: &Play) -> Types {
-        play.types.unwrap_or(self.rules.types[play.kind.index()])
+        let printed = self.rules.types[play.kind.index()];
+        if play.types == Types::NONE { printed } else { play.types }
     }
 
     /// How often `player` has played a card of this name this turn.
@@ -854,7 +853,20 @@ impl State {
         if !self.rules.counted.is_empty() {
             points += self.counted_points(player);
         }
+        if self.rules.landscapes_score {
+            points += self.landscape_points(player);
+        }
         points
+    }
+
+    /// The victory points of the landscapes and States that work for a player.
+    fn landscape_points(&self, player: Player) -> i32 {
+        let points = |kind: Kind| match self.definition(kind).worth {
+            Worth::Nothing => 0,
+            Worth::Fixed(points) => i32::from(points),
+            Worth::Counted(count) => count(self, player),
+        };
+        self.landscapes_of(player).map(points).sum()
     }
 
     /// The victory points of the cards that are worth something different in every deck.

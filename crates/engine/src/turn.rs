@@ -568,7 +568,7 @@ impl Game<'_> {
 
     /// Discards cards from play one by one. Their order is asked for where something may answer.
     fn discard_from_play(&mut self, you: Player, cards: &[CardId]) -> Flow {
-        let ordered = if self.state.may_answer_discards(you, cards) {
+        let ordered = if self.state.may_answer_discards(you) {
             self.choose_order(you, Verb::Discard, cards)?
         } else {
             Handful::from_slice(cards)
@@ -688,16 +688,15 @@ impl State {
         landscapes.chain(self.rules.for_everybody.iter().copied())
     }
 
-    /// Whether something may answer that `you` discard one of these cards from play: one of them, a landscape, or
-    /// what was set up.
-    fn may_answer_discards(&self, you: Player, cards: &[CardId]) -> bool {
+    /// Whether something may answer that `you` discard cards from play: a card there, a landscape, or what was set up.
+    fn may_answer_discards(&self, you: Player) -> bool {
         let answers = |kind: Kind| {
             self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
         };
         self.listens(Trigger::Discard, Types::ANY)
             && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
                 || self.landscapes_of(you).any(answers)
-                || cards.iter().any(|&card| answers(self.kind(card))))
+                || self.cards.kinds_in(Zone::InPlay(you)).any(answers))
     }
 
     /// Whether anything could make a card stay in play.

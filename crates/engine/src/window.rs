@@ -44,7 +44,16 @@ impl Candidate {
 
     /// Whether a player cannot tell which of the two is picked.
     fn looks_like(&self, other: &Self) -> bool {
+        self.is_of_the_same(other) && self.named() == other.named()
+    }
+
+    fn is_of_the_same(&self, other: &Self) -> bool {
         self.kind == other.kind && self.ability == other.ability
+    }
+
+    /// The kind of card that it is about, if it was set up for one.
+    fn named(&self) -> Option<Kind> {
+        self.later.and_then(|row| row.named)
     }
 
     fn triggered<'e>(&self, event: &'e Event) -> Triggered<'e> {
@@ -366,9 +375,13 @@ impl Game<'_> {
             }
         }
         self.question.begin(player, Verb::React, Asker::Rules);
-        let choices =
-            options.iter().map(|c| Choice::Ability { kind: c.kind, text: c.ability.text });
-        self.question.options.listed.extend(choices);
+        for option in &options {
+            // Two that were set up for different cards are told apart by those.
+            let several = options.iter().filter(|other| other.is_of_the_same(option)).count() > 1;
+            let kind = option.named().filter(|_| several).unwrap_or(option.kind);
+            let text = option.ability.text;
+            self.question.options.listed.push(Choice::Ability { kind, text });
+        }
         self.question.min = u16::from(available.iter().any(|c| !c.ability.optional));
         self.question.max = 1;
         self.ask()?;

@@ -38,6 +38,8 @@ enum What {
     /// The top cards of the pile of this name.
     Top(String, Names),
     Supply(Vec<(&'static str, u16)>),
+    /// How many cards the pile or deck of this name has.
+    CardsIn(String, usize),
     Winners(Vec<Player>),
     Phase(Phase),
     Turn(Player),
@@ -152,6 +154,9 @@ fn of_game(cast: &mut Cast, line: &Line<'_>, key: &str, value: &str) -> Result<W
         }
         "supply" => What::Supply(cast.piles(line, value)?),
         "tokens" => What::Tokens(None, cast.tokens(line, value)?),
+        key if key.starts_with("cards in ") => {
+            What::CardsIn(key["cards in ".len()..].to_owned(), line.number(value)?.into())
+        }
         key if key.starts_with("top of ") => {
             What::Top(key["top of ".len()..].to_owned(), cast.cards(line, value)?)
         }
@@ -267,6 +272,12 @@ impl Claim {
                 let wrong = differ(expected.to_string(), found.to_string())?;
                 Some(format!("{pile}: {wrong}"))
             }),
+            What::CardsIn(pile, expected) => {
+                let Some(id) = state.rules().pile_named(pile) else {
+                    return Some(format!("there is no pile '{pile}'"));
+                };
+                differ(expected.to_string(), state.pile_len(id).to_string())
+            }
             What::Winners(_) | What::Over if !state.is_over() => {
                 Some("the game is not over".to_owned())
             }

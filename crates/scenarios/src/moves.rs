@@ -7,7 +7,7 @@ use crate::error::{Error, did_you_mean};
 use crate::lines::{Cast, Line, NOTHING};
 
 /// What a player can do with cards.
-const WITH_CARDS: [&str; 17] = [
+const WITH_CARDS: [&str; 18] = [
     "play",
     "buy",
     "gain",
@@ -25,6 +25,7 @@ const WITH_CARDS: [&str; 17] = [
     "pass",
     "place",
     "call",
+    "replace",
 ];
 /// What a player can pick that is no card.
 const WITH_WORDS: [&str; 2] = ["option", "amount"];

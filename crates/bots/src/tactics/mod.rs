@@ -55,7 +55,7 @@ pub(crate) fn answer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     match mind.question.verb {
         Verb::Discard => mind.discard(picks),
-        Verb::Trash | Verb::Exile | Verb::Return | Verb::Pass => mind.trash(picks),
+        Verb::Trash | Verb::Exile | Verb::Return | Verb::Pass | Verb::Replace => mind.trash(picks),
         Verb::Gain | Verb::Buy => mind.gain(picks),
         Verb::Topdeck if mind.question.ordered => mind.put_in_order(picks),
         Verb::Topdeck => mind.topdeck(picks),

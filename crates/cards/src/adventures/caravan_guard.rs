@@ -16,10 +16,7 @@ pub static CARD: Card = card("Caravan Guard", 3, [Action, Duration, Reaction])
     .reaction_to_attack(
         "play it",
         |s, t| s.is_attack_on(t.you, t.event),
-        |g, t| match g.this() {
-            Some(this) => g.play_tracked(t.you, this).map(|_| ()),
-            None => Ok(()),
-        },
+        |g, t| g.play_itself(t).map(|_| ()),
     );
 
 static NEXT_TURN: Ability =

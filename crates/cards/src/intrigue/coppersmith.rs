@@ -11,5 +11,5 @@ pub static CARD: Card = card("Coppersmith", 4, [Action])
     });
 
 static RICHER_COPPERS: Ongoing = Ongoing::coins("Coppers give $1 more", |s, _, kind| {
-    u16::from(s.is_copy_of(kind, &copper::CARD))
+    i16::from(s.is_copy_of(kind, &copper::CARD))
 });

@@ -9,11 +9,11 @@ pub static CARD: Card = card("Kiln", 5, [Action])
         Ok(())
     });
 
-/// Only the very next card, even if another is played before it has resolved (Kiln/2, Kiln/9).
+/// Only the very next card, which must be let pass or copied (Kiln/2).
 static FIRST_A_COPY: Ability = Ability::when(
     Trigger::BeforePlay,
     "you may gain a copy",
-    |s, t| t.event.player == t.you && t.later.is_some_and(|row| s.is_next_play(t.event, &row)),
+    |_, t| t.event.player == t.you,
     |g, t| {
         let played = t.event.subject().kind;
         let copies = g.supply_where(|_, kind| kind == played);

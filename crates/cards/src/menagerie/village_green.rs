@@ -6,7 +6,7 @@ pub static PRE_2020: Card = village_green()
         "+1 Card and +2 Actions, either now or at the start of your next turn. When you discard this \
          other than in Clean-up, you may play it.",
     )
-    .ability(Ability::when(Trigger::Discard, "play it", can_play, play_it).optional());
+    .ability(Ability::when(Trigger::Discard, "play it", can_play, |g, t| g.play_itself(t).map(|_| ())).optional());
 
 pub static CARD: Card = village_green()
     .version("2020")
@@ -17,7 +17,7 @@ pub static CARD: Card = village_green()
     .ability(
         Ability::when(Trigger::Discard, "reveal, to play it", can_play, |g, t| {
             g.reveal_this(t);
-            play_it(g, t)
+            g.play_itself(t).map(|_| ())
         })
         .optional(),
     );
@@ -42,11 +42,4 @@ fn bonus(g: &mut Game<'_>, you: Player) -> Flow {
 
 fn can_play(s: &State, t: &Triggered<'_>) -> bool {
     s.turn().phase != Phase::CleanUp && s.its_card(t).is_some()
-}
-
-fn play_it(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
-    match g.state().its_card(t) {
-        Some(this) => g.play_card(t.you, this.card).map(|_| ()),
-        None => Ok(()),
-    }
 }

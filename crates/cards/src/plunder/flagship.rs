@@ -13,15 +13,11 @@ static REPLAY: Ability = Ability::when(
     Trigger::AfterPlay,
     "play it again",
     |s, t| {
-        let since = t.later.and_then(|row| row.play);
         // What was already being played when Flagship was is not the next (Flagship/7); a card counts as played before
         // it is resolved (Flagship/8).
         t.event.player == t.you
-            && t.event.play > since
             && is_ordinary(t.event.subject().types)
-            && s.is_first_play(t.event, |s, play| {
-                Some(play.id) > since && is_ordinary(s.types_of_play(play))
-            })
+            && t.later.is_some_and(|row| s.is_next_play_of(t.event, &row, is_ordinary))
     },
     |g, t| {
         if let Some(play) = t.event.play {

@@ -8,9 +8,11 @@ pub mod cage;
 pub mod cheap;
 pub mod doubloons;
 pub mod endless_chalice;
+pub mod fated;
 pub mod figurehead;
 pub mod flagship;
 pub mod hammer;
+pub mod inherited;
 pub mod insignia;
 pub mod jewels;
 pub mod journey;
@@ -34,9 +36,11 @@ pub(crate) static CARDS: &[&Card] = &[
     &cheap::CARD,
     &doubloons::CARD,
     &endless_chalice::CARD,
+    &fated::CARD,
     &figurehead::CARD,
     &flagship::CARD,
     &hammer::CARD,
+    &inherited::CARD,
     &insignia::CARD,
     &jewels::CARD,
     &journey::CARD,

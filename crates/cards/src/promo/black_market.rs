@@ -13,8 +13,12 @@ pub static CARD: Card = card("Black Market", 3, [Action])
         fits: |_| true,
     })
     .setup(|b| {
-        let cards = b.chosen().to_vec();
-        b.deck(DECK, &CARD, &cards);
+        let is_card = |card: &&'static Card| card.members.is_empty();
+        let (cards, piles): (Vec<_>, Vec<_>) = b.chosen().iter().copied().partition(is_card);
+        let deck = b.deck(DECK, &CARD, &cards);
+        for pile in piles {
+            b.deal_one_of(pile, deck);
+        }
     })
     .coins(2)
     .play(|g, you| {

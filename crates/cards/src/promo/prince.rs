@@ -17,11 +17,17 @@ pub static PRE_2022: Card = card("Prince", 8, [Action])
         let cheap = |s: &State, card| s.is(card, Action) && s.cost(s.kind(card)) <= Cost::coins(4);
         let hand = Zone::Hand(you);
         if let Some(card) = g.choose_card(you, Verb::SetAside, hand, exactly(1), cheap)? {
-            let aside = g.set_aside(you, card);
-            g.next_time(you, &PLAY_IT).card = Some(aside);
+            play_each_turn(g, you, card);
         }
         Ok(())
     });
+
+/// Sets a card aside, to play it at the start of the next turn.
+fn play_each_turn(g: &mut Game<'_>, you: Player, card: CardId) {
+    let (aside, kind) = (g.set_aside(you, card), g.state().kind(card));
+    let row = g.next_time(you, &PLAY_IT);
+    (row.card, row.named) = (Some(aside), Some(kind));
+}
 
 static PLAY_IT: Ability = Ability::when(
     Trigger::TurnStart,
@@ -53,8 +59,7 @@ static SET_IT_ASIDE: Ability = Ability::when(
     |g, t| {
         let discarded = t.event.cards[t.about].card;
         if g.still_there(discarded) {
-            let aside = g.set_aside(t.you, discarded.card);
-            g.next_time(t.you, &PLAY_IT).card = Some(aside);
+            play_each_turn(g, t.you, discarded.card);
         }
         Ok(())
     },
@@ -76,8 +81,9 @@ pub static CARD: Card = card("Prince", 8, [Action, Duration, Command])
         };
         let hand = Zone::Hand(you);
         if let Some(card) = g.choose_card(you, Verb::SetAside, hand, up_to(1), wanted)? {
-            let aside = g.set_aside(you, card);
-            g.for_the_rest_of_the_game(you, &PLAY_AND_LEAVE).card = Some(aside);
+            let (aside, kind) = (g.set_aside(you, card), g.state().kind(card));
+            let row = g.for_the_rest_of_the_game(you, &PLAY_AND_LEAVE);
+            (row.card, row.named) = (Some(aside), Some(kind));
         }
         Ok(())
     });

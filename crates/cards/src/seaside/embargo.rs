@@ -26,6 +26,8 @@ pub static FIRST_EDITION: Card = card("Embargo", 2, [Action])
                 Ok(())
             },
         )
+        // A token that is added meanwhile comes too late for this rule (Embargo/9).
+        .settled()
         .of_landscape(),
     );
 

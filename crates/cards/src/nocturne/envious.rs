@@ -1,0 +1,25 @@
+use fief_engine::prelude::*;
+
+use crate::sets::base::{gold, silver};
+
+pub static CARD: Card = state_card("Envious")
+    .editions(&[1])
+    .text("At the start of your Buy phase, return this; Silver and Gold make $1 this turn.")
+    .ability(
+        Ability::when(
+            Trigger::BuyPhaseStart,
+            "Silver and Gold make $1",
+            |_, t| t.event.player == t.you,
+            |g, t| {
+                g.return_state(t.you, &CARD);
+                g.this_turn(t.you, &POORER);
+                Ok(())
+            },
+        )
+        .of_landscape(),
+    );
+
+static POORER: Ongoing = Ongoing::coins("Silver and Gold make $1", |s, _, kind| {
+    let poorer = s.is_copy_of(kind, &silver::CARD) || s.is_copy_of(kind, &gold::CARD);
+    if poorer { 1 - s.definition(kind).plus.coins as i16 } else { 0 }
+});

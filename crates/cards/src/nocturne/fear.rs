@@ -1,0 +1,20 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = hex("Fear")
+    .editions(&[1])
+    .text(
+        "With 5 or more cards in hand, discard an Action or Treasure, or show that you have none.",
+    )
+    .play(|g, you| {
+        if g.state().hand_size(you) < 5 {
+            return Ok(());
+        }
+        let fits = |s: &State, card| s.is(card, Action) || s.is(card, Treasure);
+        match g.choose_card(you, Verb::Discard, Zone::Hand(you), exactly(1), fits)? {
+            Some(card) => g.discard(you, &[card]),
+            None => {
+                g.reveal_hand(you);
+                Ok(())
+            }
+        }
+    });

@@ -1,0 +1,4 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card =
+    boon("The Sea's Gift").editions(&[1]).text("+1 Card.").play(|g, you| g.cards(you, 1));

@@ -1,0 +1,17 @@
+use fief_engine::prelude::*;
+
+use crate::sets::base::gold;
+
+pub static CARD: Card = boon("The Sky's Gift")
+    .editions(&[1])
+    .text("You may discard 3 cards to gain a Gold.")
+    .play(|g, you| {
+        if !g.may(you, "discard 3 cards")? {
+            return Ok(());
+        }
+        // Fewer than 3 are discarded for nothing (The Sky's Gift/1).
+        if g.discard_from_hand(you, exactly(3))?.len() == 3 {
+            g.gain(you, &gold::CARD)?;
+        }
+        Ok(())
+    });

@@ -1,0 +1,3 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = state_card("Twice Miserable").editions(&[1]).text("-4 VP.").worth(-4);

@@ -830,6 +830,7 @@ impl Game<'_> {
         };
         self.state.set_up(Later {
             id: 0,
+            since: self.state.next_play,
             owner: you,
             ability,
             kind,

@@ -188,6 +188,8 @@ pub enum Until {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Later {
     pub id: u32,
+    /// The first play after it was set up.
+    pub(crate) since: PlayId,
     pub owner: Player,
     pub ability: &'static Ability,
     /// The card that set it up.
@@ -316,7 +318,7 @@ pub struct State {
     pub(crate) last_round: Option<PlayerSet>,
     /// What the next shuffles of a player put on top, for scenarios.
     pub(crate) rigged: Vec<(Player, Vec<Kind>)>,
-    next_play: PlayId,
+    pub(crate) next_play: PlayId,
     next_later: u32,
     /// The piles that this many coins can buy from: every question of a Buy phase asks.
     within_reach: [PileSet; PRICES],

@@ -109,6 +109,9 @@ impl Room {
                 if live.has_resigned(by) {
                     return not_now("You have resigned.");
                 }
+                if live.is_over() && live.played.question().is_some() {
+                    return not_now("The game is over: the others have resigned.");
+                }
                 let nothing = "You have nothing to take back.";
                 let nothing = Problem::new(Code::NothingToUndo, nothing);
                 self.undo_of(by).map(|_| ()).ok_or(nothing)

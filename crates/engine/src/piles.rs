@@ -101,10 +101,13 @@ impl Game<'_> {
     }
 
     /// Exiles a card from the Supply: that is not gaining it.
-    pub fn exile_from_pile(&mut self, you: Player, pile: PileId) -> Option<CardId> {
-        let top = self.state.top_of(pile)?;
-        self.put_on_mat(you, Mat::Exile, &[top]);
-        Some(top)
+    pub fn exile_from_pile(&mut self, you: Player, pile: PileId) -> Flow<Option<CardId>> {
+        let top = self.state.top_of(pile);
+        if let Some(card) = top {
+            self.put_on_mat(you, Mat::Exile, &[card]);
+            self.pile_empties(you, pile)?;
+        }
+        Ok(top)
     }
 
     /// Calls the card whose ability this is from the Tavern mat into play. That is not playing it.

@@ -12,7 +12,7 @@ pub static CARD: Card = event("Invest", 4)
     .play(|g, you| {
         let actions = g.supply_where(|s, kind| s.types(kind).has(Action));
         let Some(pile) = g.choose_pile(you, Verb::Exile, actions)? else { return Ok(()) };
-        let Some(invested) = g.exile_from_pile(you, pile) else { return Ok(()) };
+        let Some(invested) = g.exile_from_pile(you, pile)? else { return Ok(()) };
         let invested = g.track(invested);
         pay_investors(g, you, invested)?;
         g.for_the_rest_of_the_game(you, &COPY_GAINED).card = Some(invested);

@@ -1005,9 +1005,10 @@ impl Card {
         self.abilities.iter().flatten()
     }
 
-    pub(crate) fn listeners(&self) -> Listeners {
+    /// What its abilities in some places listen to.
+    pub(crate) fn listeners(&self, place: impl Fn(Place) -> bool) -> Listeners {
         let mut listeners = Listeners::NONE;
-        for ability in self.abilities() {
+        for ability in self.abilities().filter(|ability| place(ability.from)) {
             listeners.add(ability.on, ability.about);
         }
         listeners

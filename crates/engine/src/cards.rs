@@ -14,7 +14,7 @@ use crate::zone::{End, FIRST_PILE, Tracked, Zone, ZoneId};
 
 /// What is known about one card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Spot {
+struct CardState {
     kind: Kind,
     zone: u8,
     /// Who knows which card this is, where it lies now.
@@ -23,7 +23,7 @@ struct Spot {
     stamp: u32,
 }
 
-impl Spot {
+impl CardState {
     /// The card has come to a zone, where some players see it.
     #[inline]
     fn arrive(&mut self, zone: ZoneId, seen_by: PlayerSet) {
@@ -80,12 +80,15 @@ impl IndexMut<ZoneId> for Stretches {
 /// Every physical card of the game and where it is.
 #[derive(Debug)]
 pub struct Cards {
-    spots: Vec<Spot>,
+    cards: Vec<CardState>,
     stretches: Stretches,
     row: Vec<CardId>,
     /// The kinds that may be in each player's hand: what has not come into it since it was empty is not. Every phase asks
     /// whether there is anything to play, and mostly this is the answer.
     in_hand: [KindSet; MAX_PLAYERS],
+    /// How many cards of each kind each player owns, wherever they are: scores and conditions ask.
+    owned: Vec<u16>,
+    kinds: usize,
     /// Whether a card may be in a hand or deck that others than its owner know: not in a game of buying and drawing
     /// alone, which need not ask for it.
     some_seen: bool,
@@ -93,22 +96,25 @@ pub struct Cards {
 
 impl Clone for Cards {
     fn clone(&self) -> Self {
-        Self { spots: self.spots.clone(), row: self.row.clone(), ..*self }
+        let Self { cards, row, owned, .. } = self;
+        Self { cards: cards.clone(), row: row.clone(), owned: owned.clone(), ..*self }
     }
 
     /// Reuses the memory of `self`: a simulator deals a new game without allocating.
     fn clone_from(&mut self, source: &Self) {
-        self.spots.clone_from(&source.spots);
+        self.cards.clone_from(&source.cards);
         self.stretches = source.stretches;
         self.row.clone_from(&source.row);
         self.in_hand = source.in_hand;
+        self.owned.clone_from(&source.owned);
+        self.kinds = source.kinds;
         self.some_seen = source.some_seen;
     }
 }
 
 impl PartialEq for Cards {
     fn eq(&self, other: &Self) -> bool {
-        self.spots == other.spots
+        self.cards == other.cards
             && self.some_seen == other.some_seen
             && self.all_zones().eq(other.all_zones())
     }
@@ -118,26 +124,36 @@ impl Eq for Cards {}
 
 impl Hash for Cards {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.spots.hash(state);
+        self.cards.hash(state);
         self.some_seen.hash(state);
         self.all_zones().for_each(|cards| cards.hash(state));
     }
 }
 
 impl Cards {
-    pub(crate) fn new() -> Self {
-        let stretches = Stretches([Stretch::default(); ZONES]);
-        let in_hand = [KindSet::NONE; MAX_PLAYERS];
-        Self { spots: Vec::new(), stretches, row: Vec::new(), in_hand, some_seen: false }
+    /// No cards yet, for so many players and of so many kinds.
+    pub(crate) fn new(players: usize, kinds: usize) -> Self {
+        Self {
+            cards: Vec::new(),
+            stretches: Stretches([Stretch::default(); ZONES]),
+            row: Vec::new(),
+            in_hand: [KindSet::NONE; MAX_PLAYERS],
+            owned: vec![0; players * kinds],
+            kinds,
+            some_seen: false,
+        }
     }
 
     /// Makes a new physical card at the bottom of `zone`.
     pub(crate) fn create(&mut self, kind: Kind, zone: Zone) -> CardId {
-        let card = CardId(u16::try_from(self.spots.len()).expect("fewer than 65,536 cards"));
+        let card = CardId(u16::try_from(self.cards.len()).expect("fewer than 65,536 cards"));
         let id = ZoneId::from(zone);
-        self.spots.push(Spot { kind, zone: id.0 as u8, known: zone.seen_by(), stamp: 0 });
+        self.cards.push(CardState { kind, zone: id.0 as u8, known: zone.seen_by(), stamp: 0 });
         self.insert(card, id, zone.is_stack());
         self.may_be_in(zone, kind);
+        if let Some(owner) = zone.owner() {
+            *self.owned_mut(owner, kind) += 1;
+        }
         card
     }
 
@@ -153,7 +169,7 @@ impl Cards {
                 *given = room.max(*given);
             }
         }
-        let mut row = Vec::with_capacity(4 * self.spots.len());
+        let mut row = Vec::with_capacity(4 * self.cards.len());
         for (stretch, room) in self.stretches.0.iter_mut().zip(rooms) {
             let start = row.len();
             row.extend_from_slice(&self.row[stretch.start as usize..stretch.end()]);
@@ -165,12 +181,12 @@ impl Cards {
 
     /// How many physical cards there are.
     pub fn total(&self) -> usize {
-        self.spots.len()
+        self.cards.len()
     }
 
     #[inline]
-    fn spot(&self, card: CardId) -> &Spot {
-        &self.spots[card.index()]
+    fn state(&self, card: CardId) -> &CardState {
+        &self.cards[card.index()]
     }
 
     #[inline]
@@ -190,18 +206,18 @@ impl Cards {
 
     #[inline]
     pub fn kind(&self, card: CardId) -> Kind {
-        self.spot(card).kind
+        self.state(card).kind
     }
 
     #[inline]
     pub fn zone(&self, card: CardId) -> Zone {
-        ZoneId(self.spot(card).zone.into()).into()
+        ZoneId(self.state(card).zone.into()).into()
     }
 
     /// The pile that a card is in, if it is in one.
     #[inline]
     pub(crate) fn pile(&self, card: CardId) -> Option<PileId> {
-        self.spot(card).zone.checked_sub(FIRST_PILE as u8).map(PileId)
+        self.state(card).zone.checked_sub(FIRST_PILE as u8).map(PileId)
     }
 
     #[inline]
@@ -235,6 +251,33 @@ impl Cards {
         self.in_zone(zone).map(|card| self.kind(card))
     }
 
+    /// How many cards of each kind a player owns.
+    #[inline]
+    pub(crate) fn owned(&self, player: Player) -> &[u16] {
+        &self.owned[player.index() * self.kinds..][..self.kinds]
+    }
+
+    #[inline]
+    fn owned_mut(&mut self, player: Player, kind: Kind) -> &mut u16 {
+        &mut self.owned[player.index() * self.kinds + kind.index()]
+    }
+
+    /// Counts a card for the owner of the zone that it goes to, and no longer for that of the zone that it comes from.
+    #[inline]
+    fn hand_over(&mut self, card: CardId, to: Option<Player>) {
+        let CardState { kind, zone, .. } = *self.state(card);
+        let from = ZoneId(zone.into()).owner();
+        if from == to {
+            return;
+        }
+        if let Some(player) = from {
+            *self.owned_mut(player, kind) -= 1;
+        }
+        if let Some(player) = to {
+            *self.owned_mut(player, kind) += 1;
+        }
+    }
+
     /// The kinds that may be in a hand; no others are.
     #[inline]
     pub(crate) fn may_hold(&self, player: Player) -> KindSet {
@@ -263,18 +306,18 @@ impl Cards {
 
     /// Who knows which card this is.
     pub fn known(&self, card: CardId) -> PlayerSet {
-        self.spot(card).known
+        self.state(card).known
     }
 
     #[inline]
     pub(crate) fn show(&mut self, card: CardId, to: PlayerSet) {
-        let spot = &mut self.spots[card.index()];
-        spot.known = spot.known.union(to);
+        let state = &mut self.cards[card.index()];
+        state.known = state.known.union(to);
     }
 
     /// Only these players know a card: it was moved without being looked at.
     pub(crate) fn keep_hidden(&mut self, card: CardId, known: PlayerSet) {
-        self.spots[card.index()].known = known;
+        self.cards[card.index()].known = known;
     }
 
     /// Shows a card to all where it is, which may be a hand.
@@ -288,26 +331,26 @@ impl Cards {
     pub(crate) fn hide(&mut self, zone: Zone, owner: Player) {
         let stretch = self.stretch(zone);
         for card in &self.row[stretch.start as usize..stretch.end()] {
-            let spot = &mut self.spots[card.index()];
-            spot.known = spot.known.intersection(PlayerSet::only(owner));
+            let state = &mut self.cards[card.index()];
+            state.known = state.known.intersection(PlayerSet::only(owner));
         }
     }
 
     /// A reference to `card` where it is now.
     #[inline]
     pub fn track(&self, card: CardId) -> Tracked {
-        Tracked { card, stamp: self.spot(card).stamp }
+        Tracked { card, stamp: self.state(card).stamp }
     }
 
     /// Whether the card is where the reference expects it: it has not moved since, and was not covered on a deck.
     #[inline]
     pub fn still_there(&self, tracked: Tracked) -> bool {
-        self.spot(tracked.card).stamp == tracked.stamp
+        self.state(tracked.card).stamp == tracked.stamp
     }
 
     /// Whether the card has left where the reference expects it, and has not been anywhere else but where it is now.
     pub fn moved_once_since(&self, tracked: Tracked) -> bool {
-        self.spot(tracked.card).stamp == tracked.stamp + 1
+        self.state(tracked.card).stamp == tracked.stamp + 1
     }
 
     /// Moves a card. Every move of a single card comes down to this.
@@ -318,28 +361,32 @@ impl Cards {
     #[inline(always)]
     pub(crate) fn relocate(&mut self, card: CardId, to: Zone, end: End) -> Tracked {
         if let (Zone::Deck(_), End::Top, Some(covered)) = (to, end, self.top(to)) {
-            self.spots[covered.index()].stamp += 1;
+            self.cards[covered.index()].stamp += 1;
         }
         // A card that is put here, rather than dealt or shuffled, may have been seen where it was.
         self.some_seen |= matches!(to, Zone::Deck(_) | Zone::Hand(_));
         self.may_be_in(to, self.kind(card));
+        self.hand_over(card, to.owner());
         self.remove(card);
         let first = (end == End::Top) != to.is_stack();
         self.insert(card, to.into(), first);
-        let spot = &mut self.spots[card.index()];
-        spot.arrive(to.into(), to.seen_by());
-        Tracked { card, stamp: spot.stamp }
+        let state = &mut self.cards[card.index()];
+        state.arrive(to.into(), to.seen_by());
+        Tracked { card, stamp: state.stamp }
     }
 
     /// Takes a card out of the row.
     #[inline]
     fn remove(&mut self, card: CardId) {
-        let stretch = &mut self.stretches[ZoneId(self.spots[card.index()].zone.into())];
+        let stretch = &mut self.stretches[ZoneId(self.cards[card.index()].zone.into())];
         let cards = &mut self.row[stretch.start as usize..stretch.end()];
         stretch.len -= 1;
-        if cards.last() != Some(&card) {
-            let at = cards.iter().position(|&other| other == card);
-            cards[at.expect("a card is in its zone")..].rotate_left(1);
+        if cards.last() == Some(&card) {
+            return;
+        }
+        let at = cards.iter().position(|&other| other == card).expect("a card is in its zone");
+        for i in at + 1..cards.len() {
+            cards[i - 1] = cards[i];
         }
     }
 
@@ -388,9 +435,9 @@ impl Cards {
         let mut held = self.in_hand[player.index()];
         for (card, place) in cards.zip(&row[to..to + count]) {
             place.set(card.get());
-            let spot = &mut self.spots[card.get().index()];
-            spot.arrive(hand, PlayerSet::only(player));
-            held = held.union(KindSet::only(spot.kind));
+            let state = &mut self.cards[card.get().index()];
+            state.arrive(hand, PlayerSet::only(player));
+            held = held.union(KindSet::only(state.kind));
         }
         self.in_hand[player.index()] = held;
     }
@@ -427,11 +474,11 @@ impl Cards {
         let mut moved = 0;
         for (i, place) in kept.iter().enumerate() {
             let card = place.get();
-            let spot = &mut self.spots[card.index()];
-            let goes = usize::from(chosen(spot.kind));
-            spot.zone = [hand, in_play][goes].0 as u8;
-            spot.stamp += goes as u32;
-            spot.known = spot.known.union([PlayerSet::NONE, PlayerSet::ALL][goes]);
+            let state = &mut self.cards[card.index()];
+            let goes = usize::from(chosen(state.kind));
+            state.zone = [hand, in_play][goes].0 as u8;
+            state.stamp += goes as u32;
+            state.known = state.known.union([PlayerSet::NONE, PlayerSet::ALL][goes]);
             // Each card is written to both places; where it does not belong, the next one takes its place.
             kept[i - moved].set(card);
             gone[moved].set(card);
@@ -459,7 +506,8 @@ impl Cards {
             let end = if i < in_hand { first } else { then + in_front } + in_hand;
             let card = row[end - 1 - i].get();
             place.set(card);
-            self.spots[card.index()].arrive(discard, PlayerSet::only(player));
+            // Their owner knows them already.
+            self.cards[card.index()].arrive(discard, PlayerSet::NONE);
         }
     }
 
@@ -492,39 +540,47 @@ impl Cards {
         self.reserve(zones.1, deck.len as usize);
         let discard = self.stretches[zones.1];
         for card in &self.row[discard.start as usize..discard.end()] {
-            let spot = &mut self.spots[card.index()];
-            spot.arrive(zones.0, PlayerSet::NONE);
-            spot.known = PlayerSet::NONE;
+            let state = &mut self.cards[card.index()];
+            state.arrive(zones.0, PlayerSet::NONE);
+            state.known = PlayerSet::NONE;
         }
         self.row.copy_within(deck.start as usize..deck.end(), discard.end());
         self.stretches[zones.0] = Stretch { len: discard.len + deck.len, ..discard };
         self.stretches[zones.1] = Stretch { len: 0, ..deck };
     }
 
-    /// Puts `cards`, which must be all of a deck or discard pile, in this order from the top.
-    pub(crate) fn arrange(&mut self, zone: Zone, cards: &[CardId]) {
+    /// Puts the cards of a deck or pile in a random order. Nobody knows it, and abilities have lost track of them.
+    pub(crate) fn shuffle(&mut self, zone: Zone, rng: &mut Rng) {
+        self.mix(zone, rng);
+        self.forget(zone);
+    }
+
+    /// Nobody knows the order of a zone any more, and abilities have lost track of its cards.
+    fn forget(&mut self, zone: Zone) {
         let stretch = self.stretch(zone);
-        debug_assert!(zone.is_stack() && cards.len() == stretch.len as usize, "all of a stack");
-        for (place, &card) in
-            self.row[stretch.start as usize..stretch.end()].iter_mut().rev().zip(cards)
-        {
-            *place = card;
+        for card in &self.row[stretch.start as usize..stretch.end()] {
+            let state = &mut self.cards[card.index()];
+            state.stamp += 1;
+            state.known = PlayerSet::NONE;
         }
     }
 
     /// Makes a card another one.
     pub(crate) fn set_kind(&mut self, card: CardId, kind: Kind) {
-        self.spots[card.index()].kind = kind;
-        self.may_be_in(self.zone(card), kind);
+        let zone = self.zone(card);
+        self.hand_over(card, None);
+        self.cards[card.index()].kind = kind;
+        if let Some(owner) = zone.owner() {
+            *self.owned_mut(owner, kind) += 1;
+        }
+        self.may_be_in(zone, kind);
     }
 
     /// Exchanges which cards two ids are, for imagining another deal of what a player cannot see.
     pub(crate) fn swap_kinds(&mut self, a: CardId, b: CardId) {
         let kinds = [self.kind(b), self.kind(a)];
-        for (card, kind) in [a, b].into_iter().zip(kinds) {
-            self.spots[card.index()].kind = kind;
-            self.may_be_in(self.zone(card), kind);
-        }
+        self.set_kind(a, kinds[0]);
+        self.set_kind(b, kinds[1]);
     }
 }
 
@@ -535,7 +591,7 @@ mod tests {
     const ALICE: Player = Player(0);
 
     fn three_in_deck() -> (Cards, [CardId; 3]) {
-        let mut cards = Cards::new();
+        let mut cards = Cards::new(1, 4);
         let ids = [1, 2, 3].map(|kind| cards.create(Kind(kind), Zone::Deck(ALICE)));
         (cards, ids)
     }

@@ -114,28 +114,24 @@ impl Game<'_> {
 
     /// Shuffles the discard pile and puts it under the deck.
     fn shuffle(&mut self, you: Player) -> Flow {
-        if self.state.listens(Trigger::Shuffle, Types::ANY) {
+        if self.state.listens(Trigger::Shuffle, Types::ANY) || !self.state.rigged.is_empty() {
             return self.shuffle_with_answers(you);
         }
-        let discard = Zone::Discard(you);
-        self.state.cards.mix(discard, &mut self.state.rng);
-        if !self.state.rigged.is_empty() {
-            let mut shuffled: Vec<CardId> = self.state.cards.in_zone(discard).collect();
-            self.rig(you, &mut shuffled);
-            self.state.cards.arrange(discard, &shuffled);
-        }
-        self.note(you, What::Shuffle);
+        self.state.cards.mix(Zone::Discard(you), &mut self.state.rng);
         self.state.cards.put_discard_under_deck(you);
+        self.note(you, What::Shuffle);
         Ok(())
     }
 
-    /// Lets everything answer a shuffle of the discard pile before the cards go under the deck.
+    /// Shuffles the discard pile where something has a say in its order, before the cards go under the deck.
     #[cold]
     fn shuffle_with_answers(&mut self, you: Player) -> Flow {
-        self.look_at_rest_of_deck(you);
         self.mix_out_of_sight(you, Zone::Discard(you));
         self.note(you, What::Shuffle);
-        self.shuffle_window(you)?;
+        if self.state.listens(Trigger::Shuffle, Types::ANY) {
+            self.look_at_rest_of_deck(you);
+            self.shuffle_window(you)?;
+        }
         for card in std::mem::take(&mut self.shuffling) {
             self.state.relocate(card, Zone::Deck(you), End::Bottom);
             self.state.cards.keep_hidden(card, PlayerSet::NONE);
@@ -642,12 +638,17 @@ impl Game<'_> {
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
         let types = self.state.types_for(self.state.kind(card), Some(you));
-        let replaceable = self.state.listens(Trigger::WouldGain, types);
-        let heard = self.state.listens(Trigger::Gain, types) || self.state.would_empty(card);
-        if replaceable || heard {
+        if self.hears_gain(types) || self.state.would_empty(card) {
             return self.gain_with_answers(you, card, to);
         }
+        self.buying = None;
         Ok(Some(self.put_gained(you, card, to)))
+    }
+
+    /// Whether something can answer the gain of a card of these types, or replace it.
+    #[inline]
+    pub(crate) fn hears_gain(&self, types: Types) -> bool {
+        self.state.listens(Trigger::WouldGain, types) || self.state.listens(Trigger::Gain, types)
     }
 
     /// Gains a card where something can answer that, or replace it.
@@ -675,9 +676,9 @@ impl Game<'_> {
         Ok(Some(gained))
     }
 
-    /// Puts a gained card where it is gained to.
+    /// Puts a gained card where it goes.
     #[inline]
-    fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
+    pub(crate) fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
         let kind = self.state.kind(card);
         let to = self.state.destination(you, kind, to);
         let gained = match to {
@@ -944,7 +945,7 @@ impl Game<'_> {
 
     /// The Supply piles with a card that costs at most `cost`.
     pub fn costing_up_to(&self, cost: Cost) -> PileSet {
-        self.supply_where(|s, kind| s.cost(kind) <= cost)
+        self.state.costing_up_to(cost)
     }
 
     /// The Supply piles with a card that costs less than `cost`.

@@ -108,6 +108,8 @@ pub enum Choice {
 pub struct Options {
     pub(crate) listed: Vec<Choice>,
     pub(crate) piles: PileSet,
+    /// How many cards the listed options count together.
+    cards: u16,
 }
 
 impl Options {
@@ -123,6 +125,7 @@ impl Options {
     /// which order the cards lie.
     #[inline]
     pub(crate) fn offer_card(&mut self, new: Kind) {
+        self.cards += 1;
         let mut at = self.listed.len();
         for (i, choice) in self.listed.iter_mut().enumerate() {
             if let Choice::Card { kind, count } = choice {
@@ -144,12 +147,24 @@ impl Options {
         }
     }
 
+    /// Adds all copies of a card, of a higher kind than those before.
+    #[inline]
+    pub(crate) fn offer_copies(&mut self, kind: Kind, count: u16) {
+        self.listed.push(Choice::Card { kind, count });
+        self.cards += count;
+    }
+
     /// How many cards the listed options count together.
     #[inline]
     pub(crate) fn listed_cards(&self) -> u16 {
-        let count =
-            |choice: &Choice| if let Choice::Card { count, .. } = choice { *count } else { 0 };
-        self.listed.iter().map(count).sum()
+        self.cards
+    }
+
+    #[inline]
+    fn clear(&mut self) {
+        self.listed.clear();
+        self.piles = PileSet::NONE;
+        self.cards = 0;
     }
 
     /// The options that are not piles.
@@ -285,8 +300,7 @@ impl Question {
         self.acting = player;
         self.verb = verb;
         self.asker = asker;
-        self.options.listed.clear();
-        self.options.piles = PileSet::NONE;
+        self.options.clear();
         self.min = 1;
         self.max = 1;
         self.ordered = false;
@@ -323,7 +337,8 @@ impl Question {
     }
 
     /// Whether a bot's answer is legal, which need not name every card.
-    #[inline]
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn takes(&self, picks: &[u16]) -> bool {
         match *picks {
             [EVERYTHING] => self.may_pick_everything(),

@@ -250,6 +250,7 @@ pub(crate) struct KindInfo {
     /// Whether playing it only fills pools: it asks nothing, moves no card but itself, and nothing in the game answers.
     pub(crate) plain: bool,
     pub(crate) gained_to: GainedTo,
+    pub(crate) may_overpay: bool,
     pub(crate) types: Types,
     /// The pile that its cards belong to.
     pub(crate) home: Option<PileId>,
@@ -265,6 +266,7 @@ impl KindInfo {
             play: card.play,
             plain,
             gained_to: card.gained_to,
+            may_overpay: card.may_overpay,
             types: card.types,
             home: None,
         }
@@ -305,6 +307,10 @@ pub struct Rules {
     pub(crate) game_enders: PileSet,
     /// What can have listeners in this game.
     pub(crate) listeners: Listeners,
+    /// What can have listeners that are no cards in hand.
+    pub(crate) listeners_elsewhere: Listeners,
+    /// The kinds that can answer something from the hand.
+    pub(crate) reactions: KindSet,
     /// The kinds that are not plain.
     pub(crate) not_plain: KindSet,
     /// Whether coins alone decide what can be bought.
@@ -892,9 +898,12 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         all.map(|(i, _)| PileId(i as u8)).collect()
     };
     let mut listeners = Listeners::NONE;
+    let mut listeners_elsewhere = Listeners::NONE;
     for kind in &kinds {
-        listeners.add_all(&kind.card.listeners());
+        listeners.add_all(&kind.card.listeners(|_| true));
+        listeners_elsewhere.add_all(&kind.card.listeners(|from| from != Place::Hand));
     }
+    let in_hand = |info: &KindInfo| info.card.abilities().any(|it| it.from == Place::Hand);
     for kind in &mut kinds {
         kind.plain &= [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]
             .iter()
@@ -906,6 +915,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         face_down: where_pile(&|pile| pile.face_down),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
+        listeners_elsewhere,
+        reactions: kinds_where(&kinds, in_hand),
         plain_prices: kinds.iter().all(|info| has_plain_price(info.card)),
         of_type: Type::ALL
             .iter()
@@ -943,7 +954,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
 
 /// Makes every physical card of the game.
 fn lay_out(builder: &Builder<'_>) -> Cards {
-    let mut cards = Cards::new();
+    let mut cards = Cards::new(builder.players, builder.kinds.len());
     for player in (0..builder.players).map(|p| Player(p as u8)) {
         for &(kind, count) in &builder.starting {
             for _ in 0..count {
@@ -1017,7 +1028,7 @@ impl State {
     /// Shuffles the starting decks and deals the first hands.
     pub(crate) fn deal_hands(&mut self, first: Player) {
         for player in self.turn_order_from(first) {
-            self.cards.mix(Zone::Deck(player), &mut self.rng);
+            self.cards.shuffle(Zone::Deck(player), &mut self.rng);
             self.cards.deal(player, 5);
         }
     }
@@ -1061,7 +1072,7 @@ impl State {
 
     /// Shuffles a pile; nobody knows its order.
     pub(crate) fn shuffle_pile(&mut self, pile: PileId) {
-        self.cards.mix(Zone::Pile(pile), &mut self.rng);
+        self.cards.shuffle(Zone::Pile(pile), &mut self.rng);
         self.price(pile);
     }
 

@@ -699,6 +699,15 @@ impl State {
                 .is_some_and(|pile| self.rules.supply.contains(pile) && self.pile_len(pile) == 1)
     }
 
+    /// The Supply piles with a card that costs at most `cost`.
+    #[inline]
+    pub fn costing_up_to(&self, cost: Cost) -> PileSet {
+        if self.rules.plain_prices && self.is_as_printed() {
+            return self.within_reach[(cost.coins as usize).min(PRICES - 1)];
+        }
+        self.supply_where(|kind| self.cost(kind) <= cost)
+    }
+
     /// Keeps the price of a pile's top card at hand, and whether the pile is empty: every Buy phase asks.
     pub(crate) fn price(&mut self, pile: PileId) {
         if self.pile_len(pile) == 0 {
@@ -844,14 +853,9 @@ impl State {
 
     /// The victory points of `player` now.
     pub fn score(&self, player: Player) -> i32 {
-        // No branch may depend on what a card is: decks are in no order that a processor could guess.
-        let fixed = &self.rules.points[..];
-        let mut points = i32::from(self.pools(player).points);
-        for zone in Zone::all_of(player) {
-            for card in self.cards.in_zone(zone) {
-                points += i32::from(fixed[self.cards.kind(card).index()]);
-            }
-        }
+        let owned = self.cards.owned(player).iter().zip(&self.rules.points);
+        let fixed: i32 = owned.map(|(&n, &points)| i32::from(n) * i32::from(points)).sum();
+        let mut points = i32::from(self.pools(player).points) + fixed;
         if !self.rules.counted.is_empty() {
             points += self.counted_points(player);
         }

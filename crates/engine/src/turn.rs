@@ -97,13 +97,13 @@ impl Game<'_> {
     fn choose_step(&mut self, you: Player) -> Flow<Step> {
         let Pools { actions, villagers, coffers, .. } = *self.state.pools(you);
         if villagers == 0 && coffers == 0 {
-            if actions == 0 || !self.state.has_in_hand(you, Type::Action) {
+            if actions == 0 || !self.state.may_have_in_hand(you, Type::Action) {
                 return Ok(Step::End);
             }
             let kind = self.choose_play_from_hand(you, Type::Action)?;
             return Ok(kind.map_or(Step::End, Step::Play));
         }
-        if !self.state.has_in_hand(you, Type::Action) {
+        if !self.state.has_playable(you, Type::Action) {
             return Ok(Step::End);
         }
         self.question.begin(you, Verb::Turn, Asker::Rules);
@@ -115,7 +115,7 @@ impl Game<'_> {
         let spendable = [(villagers, SPEND_VILLAGERS), (coffers, SPEND_COFFERS)];
         let offered = spendable.iter().filter(|(tokens, _)| *tokens > 0);
         self.question.options.listed.extend(offered.map(|&(_, what)| Choice::Text(what)));
-        self.ask()?;
+        self.ask_quietly()?;
         self.question.spell_out(&mut self.picks);
         let picked = self.picks.first().map(|&pick| self.question.options.listed[pick as usize]);
         Ok(match picked {
@@ -253,7 +253,7 @@ impl Game<'_> {
 
     /// Asks which Night card to play. A quiet point.
     fn night_phase(&mut self, you: Player) -> Flow {
-        if self.state.has_in_hand(you, Type::Night)
+        if self.state.may_have_in_hand(you, Type::Night)
             && let Some(kind) = self.choose_play_from_hand(you, Type::Night)?
         {
             return self.play_from_hand(you, kind);
@@ -296,7 +296,7 @@ impl Game<'_> {
         }
         for kind in held.intersection(of_type).iter() {
             let count = counts[kind.index() % KindSet::CAPACITY];
-            question.options.listed.push(Choice::Card { kind, count });
+            question.options.offer_copies(kind, count);
         }
     }
 
@@ -369,10 +369,28 @@ impl Game<'_> {
         let Some(card) = self.state.top_of(pile) else { return Ok(()) };
         self.state.turn.bought = true;
         self.state.pools_mut(you).buys -= 1;
-        self.buy_card(you, card)
+        let kind = self.state.kind(card);
+        let types = self.state.types(kind);
+        let rules = &self.state.rules;
+        let plain = rules.plain_prices
+            && self.state.is_as_printed()
+            && !rules.kinds[kind.index()].may_overpay
+            && !self.state.listens(Trigger::Buy, types)
+            && !self.hears_gain(types)
+            && !self.state.would_empty(card);
+        if !plain {
+            return self.buy_card(you, card);
+        }
+        // Nothing can come between paying and gaining.
+        self.pay(you, self.state.cost(kind));
+        self.state.turn.cards_bought += 1;
+        self.note_card(you, What::Buy, kind);
+        self.put_gained(you, card, Zone::Discard(you));
+        Ok(())
     }
 
     /// Buys a card: pay, then gain it.
+    #[inline(never)]
     pub fn buy_card(&mut self, you: Player, card: CardId) -> Flow {
         let kind = self.state.kind(card);
         let here = self.state.cards.track(card);
@@ -381,7 +399,7 @@ impl Game<'_> {
         if !self.does_instead_of_paying(you, kind)? {
             self.pay(you, self.state.cost(kind));
         }
-        let overpaid = if self.state.definition(kind).may_overpay {
+        let overpaid = if self.state.rules.kinds[kind.index()].may_overpay {
             self.overpay(you)?
         } else {
             Overpaid::default()
@@ -623,15 +641,15 @@ impl State {
         few.then(|| self.rules.of_type[wanted as usize])
     }
 
+    /// Whether there may be a card of a type in hand: if not, nobody need look.
     #[inline]
-    fn has_in_hand(&self, you: Player, wanted: Type) -> bool {
+    fn may_have_in_hand(&self, you: Player, wanted: Type) -> bool {
         let of_type = self.rules.of_type[wanted as usize];
         let may_have = !self.cards.may_hold(you).intersection(of_type).is_empty();
-        (may_have || !self.is_as_printed()) && self.finds_in_hand(you, wanted)
+        may_have || !self.is_as_printed()
     }
 
-    #[inline(never)]
-    fn finds_in_hand(&self, you: Player, wanted: Type) -> bool {
+    fn has_playable(&self, you: Player, wanted: Type) -> bool {
         let playable =
             |kind| self.types_for(kind, Some(you)).has(wanted) && !self.may_not_play(kind);
         self.cards.kinds_in(Zone::Hand(you)).any(playable)
@@ -801,10 +819,12 @@ impl State {
         if self.rules.keeps_gains {
             self.forget_gains(previous);
         }
-        let (plays, cards) = (&self.plays, &self.cards);
-        self.set_aside.retain(|aside| {
-            cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
-        });
+        if !self.set_aside.is_empty() {
+            let (plays, cards) = (&self.plays, &self.cards);
+            self.set_aside.retain(|aside| {
+                cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
+            });
+        }
     }
 
     /// Remembers of a turn's gains how many its player had.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::card::{Card, Worth};
 use crate::cost::Cost;
-use crate::ids::{CardId, Kind, PileId, Player};
+use crate::ids::{CardId, Kind, PileId, PileSet, Player};
 use crate::question::{Choice, Question};
 use crate::rng::Rng;
 use crate::setup::Rules;
@@ -173,6 +173,11 @@ impl<'s> View<'s> {
         self.state.top_of(pile).map(|card| self.state.kind(card))
     }
 
+    /// The Supply piles with a card that costs at most `cost`.
+    pub fn costing_up_to(self, cost: Cost) -> PileSet {
+        self.state.costing_up_to(cost)
+    }
+
     pub fn empty_supply_piles(self) -> usize {
         self.state.empty_supply_piles()
     }
@@ -185,15 +190,10 @@ impl<'s> View<'s> {
         kinds
     }
 
-    /// Adds how many of each kind the player owns to `counts`, which has a place for every kind of the game.
+    /// How many of each kind the player owns.
     #[inline]
-    pub fn count_own_cards(self, counts: &mut [u16]) {
-        let cards = self.state.cards();
-        for zone in Zone::all_of(self.seat) {
-            for kind in cards.kinds_in(zone) {
-                counts[kind.index()] += 1;
-            }
-        }
+    pub fn own_counts(self) -> &'s [u16] {
+        self.state.cards().owned(self.seat)
     }
 
     /// How many cards the player owns.

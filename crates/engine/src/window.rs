@@ -268,6 +268,20 @@ fn holder(event: &Event, player: Player, from: Place) -> Option<Player> {
     }
 }
 
+impl State {
+    /// Whether anything could answer an event: something other than a card in hand, or a card that may be in a hand.
+    fn may_be_answered(&self, event: &Event) -> bool {
+        let held =
+            |player| !self.cards.may_hold(player).intersection(self.rules.reactions).is_empty();
+        // What changes cards may also give them abilities.
+        !self.is_as_printed()
+            || event.emptied
+            || !self.later.is_empty()
+            || self.rules.listeners_elsewhere.hear(event.trigger, event.types())
+            || self.players().any(held)
+    }
+}
+
 /// Whether an ability listens to an event for the sake of one of its cards, or of no card if it has none.
 fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
     let types = event.cards.get(about).map_or(Types::ANY, |subject| subject.types);
@@ -306,6 +320,9 @@ impl Game<'_> {
     /// Lets everything answer `event`.
     #[cold]
     pub(crate) fn open_window(&mut self, event: &Event) -> Flow {
+        if !self.state.may_be_answered(event) {
+            return Ok(());
+        }
         let mut window = Window::new(&self.state);
         // An extra turn is taken before what else is to come between turns.
         while self.state.next_turn.is_none() && self.resolve_one(&mut window, event)? {}

@@ -59,6 +59,12 @@ impl ZoneId {
     pub(crate) fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The player whose card a card in this zone is, if it is anybody's.
+    #[inline]
+    pub(crate) fn owner(self) -> Option<Player> {
+        (self.0 < TRASH).then(|| Player((self.0 / PER_PLAYER) as u8))
+    }
 }
 
 impl From<Zone> for ZoneId {

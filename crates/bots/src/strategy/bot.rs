@@ -2,7 +2,7 @@
 
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{Choice, Picks, Question, Verb};
+use fief_engine::question::{Choice, EVERYTHING, Picks, Question, Verb};
 use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -26,22 +26,19 @@ impl StrategyBot {
     }
 
     fn buy_phase(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
-        for (index, choice) in question.options.listed().iter().enumerate() {
-            let Choice::Card { count, .. } = choice else { continue };
-            picks.extend(std::iter::repeat_n(index as u16, *count as usize));
-        }
-        if !picks.is_empty() {
+        let listed = question.options.listed();
+        if listed.iter().any(|choice| matches!(choice, Choice::Card { .. })) {
+            picks.push(EVERYTHING);
             return;
         }
         // Whoever has Debt can buy nothing before it is paid.
-        let listed = question.options.listed();
         if let Some(debt) = listed.iter().position(|choice| matches!(choice, Choice::Text(_))) {
             picks.push(debt as u16);
         } else if let Some(index) = self.plan.buy(view, &mut self.tally, question) {
             picks.push(index);
         } else if has_lost_patience(view) && !question.options.is_empty() {
             let Self { plan, tally, tactics } = self;
-            Mind { view, question, plan, tally, tactics }.take_anything(picks);
+            Mind::new(view, question, plan, tally, tactics).take_anything(picks);
         }
     }
 }
@@ -54,7 +51,7 @@ impl Decider for StrategyBot {
             return Ok(());
         }
         let Self { plan, tally, tactics } = self;
-        tactics::answer(&mut Mind { view, question, plan, tally, tactics }, picks);
+        tactics::answer(&mut Mind::new(view, question, plan, tally, tactics), picks);
         Ok(())
     }
 }

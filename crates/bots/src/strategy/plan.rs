@@ -2,7 +2,7 @@
 
 use fief_engine::card::Card;
 use fief_engine::ids::{Kind, PileId, PileSet};
-use fief_engine::question::{Choice, Question};
+use fief_engine::question::{Choice, Question, pick_of};
 use fief_engine::setup::Rules;
 use fief_engine::view::View;
 
@@ -64,9 +64,9 @@ impl Plan {
         let mut sight = self.sight(view, tally);
         sight.buying = true;
         self.buy.iter().find_map(|entry| {
-            let index = option_of(question, entry.card)?;
-            let refused = entry.card.pile.is_some_and(|pile| self.refuses(view, pile));
-            (sight.holds(&entry.when) && !refused).then_some(index as u16)
+            let pick = pick_for(question, entry.card)?;
+            let refused = || entry.card.pile.is_some_and(|pile| self.refuses(view, pile));
+            (sight.holds(&entry.when) && !refused()).then_some(pick)
         })
     }
 
@@ -122,6 +122,11 @@ impl Plan {
         self.play.iter().position(|entry| entry.card.kind == kind && sight.holds(&entry.when))
     }
 
+    /// Whether there are cards that are not to be played at times.
+    pub(crate) fn may_hold_back(&self) -> bool {
+        !self.hold.is_empty()
+    }
+
     /// Whether a card is not to be played now.
     pub(crate) fn holds_back(&self, view: View<'_>, tally: &mut Tally, kind: Kind) -> bool {
         let mut sight = self.sight(view, tally);
@@ -151,14 +156,14 @@ impl Plan {
     }
 }
 
-/// The option that buys a card, an Event or a Project.
+/// The pick that buys a card, an Event or a Project.
 #[inline]
-fn option_of(question: &Question, card: Here) -> Option<usize> {
+fn pick_for(question: &Question, card: Here) -> Option<u16> {
     if let Some(pile) = card.pile {
-        return question.options.index_of_pile(pile);
+        return question.options.piles().contains(pile).then(|| pick_of(pile));
     }
-    let listed = question.options.listed();
-    listed.iter().position(|choice| *choice == Choice::Landscape(card.kind))
+    let mut listed = question.options.listed().iter();
+    listed.position(|choice| *choice == Choice::Landscape(card.kind)).map(|index| index as u16)
 }
 
 /// A game with more turns than this has stalled: real ones have 15 to 40.

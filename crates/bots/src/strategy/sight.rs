@@ -15,44 +15,49 @@ pub(crate) struct Here {
     pub(crate) pile: Option<PileId>,
 }
 
-/// How many of each kind the player owns, counted at most once for each decision.
+/// How many of each kind the player owns, or would own.
 #[derive(Clone, Debug)]
 pub(crate) struct Tally {
-    counts: Vec<u16>,
-    ready: bool,
+    /// What is reckoned with instead of what the player really owns, if anything is.
+    supposed: Vec<u16>,
+    supposes: bool,
+    /// The coins printed on each kind.
+    coins: Vec<u16>,
 }
 
 impl Tally {
     pub(crate) fn new(rules: &Rules) -> Self {
-        Self { counts: vec![0; rules.kinds().count()], ready: false }
+        let coins = rules.kinds().map(|kind| rules.definition(kind).plus.coins);
+        Self { supposed: Vec::new(), supposes: false, coins: coins.collect() }
     }
 
-    /// A new decision: count again when asked.
+    /// A new decision: back to what is really owned.
+    #[inline]
     pub(crate) fn forget(&mut self) {
-        self.ready = false;
+        self.supposes = false;
     }
 
     /// The counts, by kind.
-    pub(crate) fn counts(&mut self, view: View<'_>) -> &[u16] {
-        if !self.ready {
-            self.counts.fill(0);
-            view.count_own_cards(&mut self.counts);
-            self.ready = true;
-        }
-        &self.counts
+    #[inline]
+    pub(crate) fn counts<'a>(&'a self, view: View<'a>) -> &'a [u16] {
+        if self.supposes { &self.supposed } else { view.own_counts() }
     }
 
     /// Reckons with one card of a kind less, until the next decision.
     pub(crate) fn remove(&mut self, view: View<'_>, kind: Kind) {
-        self.counts(view);
-        self.counts[kind.index()] = self.counts[kind.index()].saturating_sub(1);
+        if !self.supposes {
+            self.supposed.clear();
+            self.supposed.extend_from_slice(view.own_counts());
+            self.supposes = true;
+        }
+        let owned = &mut self.supposed[kind.index()];
+        *owned = owned.saturating_sub(1);
     }
 
     /// The coins printed on all the player's cards.
-    pub(crate) fn money(&mut self, view: View<'_>) -> u32 {
-        let coins = |kind: Kind| u32::from(view.definition(kind).plus.coins);
-        let kinds = view.rules().kinds();
-        self.counts(view).iter().zip(kinds).map(|(&n, kind)| u32::from(n) * coins(kind)).sum()
+    pub(crate) fn money(&self, view: View<'_>) -> u32 {
+        let owned = self.counts(view).iter().zip(&self.coins);
+        owned.map(|(&n, &coins)| u32::from(n) * u32::from(coins)).sum()
     }
 }
 

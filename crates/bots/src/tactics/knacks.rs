@@ -1,8 +1,9 @@
 //! The cards that need their own judgement.
 
-use fief_engine::ids::{Kind, PileSet};
+use fief_engine::ids::Kind;
 use fief_engine::question::{Picks, Verb};
 use fief_engine::types::Type;
+use smallvec::SmallVec;
 
 use super::by_verb;
 use super::mind::Mind;
@@ -98,10 +99,7 @@ fn mine(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 /// How much better what a Remodel gains is than what it trashes.
 fn remodel_score(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     let view = mind.view;
-    let limit = view.cost(kind).plus(2);
-    let within = |pile: &_| view.top_of(*pile).is_some_and(|top| view.cost(top) <= limit);
-    let offered: PileSet =
-        view.piles().filter(|&pile| view.rules().pile(pile).supply).filter(within).collect();
+    let offered = view.costing_up_to(view.cost(kind).plus(2));
     let wanted = mind.plan.wanted(view, mind.tally, offered);
     let best = if let Some(kind) = wanted.and_then(|pile| view.top_of(pile)) {
         mind.value(kind)
@@ -117,10 +115,14 @@ const PAYS: i32 = 15;
 
 fn remodel_pays(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
     let view = mind.view;
-    let in_hand = |kind: Kind| view.hand().filter(|&other| other == kind).count();
-    view.rules().kinds().any(|kind| {
-        let others = in_hand(kind) - usize::from(kind == this && in_hand(kind) > 0);
-        others > 0 && remodel_score(mind, kind) >= PAYS
+    let mut this_is_left = true;
+    let mut seen: SmallVec<[Kind; 8]> = SmallVec::new();
+    view.hand().any(|kind| {
+        if kind == this && std::mem::take(&mut this_is_left) || seen.contains(&kind) {
+            return false;
+        }
+        seen.push(kind);
+        remodel_score(mind, kind) >= PAYS
     })
 }
 

@@ -1,5 +1,7 @@
 //! What is known while one question is answered, and ways to answer that many verbs share.
 
+use std::cell::OnceCell;
+
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Picks, Question};
 use fief_engine::state::Phase;
@@ -26,6 +28,20 @@ pub(crate) struct Mind<'a, 'v> {
     pub(crate) plan: &'a Plan,
     pub(crate) tally: &'a mut Tally,
     pub(crate) tactics: &'a mut Tactics,
+    /// Whether the end is near, once somebody has asked.
+    late: OnceCell<bool>,
+}
+
+impl<'a, 'v> Mind<'a, 'v> {
+    pub(crate) fn new(
+        view: View<'v>,
+        question: &'a Question,
+        plan: &'a Plan,
+        tally: &'a mut Tally,
+        tactics: &'a mut Tactics,
+    ) -> Self {
+        Self { view, question, plan, tally, tactics, late: OnceCell::new() }
+    }
 }
 
 impl Mind<'_, '_> {
@@ -95,7 +111,8 @@ impl Mind<'_, '_> {
 
     /// Whether the end is so near that points count more than a good deck.
     pub(super) fn is_late(&self) -> bool {
-        self.plan.gains_to_end(self.view) <= 4
+        let late = || self.plan.gains_to_end(self.view) <= 4;
+        *self.late.get_or_init(late)
     }
 
     /// How much the player wants a card in the deck: below 0 is better gone.

@@ -23,13 +23,17 @@ use knacks::Knack;
 pub(crate) struct Tactics {
     /// By kind.
     knacks: Vec<Option<&'static Knack>>,
+    /// Whether a card of the game plays others from hand.
+    some_play_others: bool,
     pub(crate) rows: Vec<Row>,
 }
 
 impl Tactics {
     pub(crate) fn new(rules: &Rules) -> Self {
         let knack = |kind: Kind| knacks::of(rules.definition(kind).name);
-        Self { knacks: rules.kinds().map(knack).collect(), rows: Vec::with_capacity(64) }
+        let knacks: Vec<_> = rules.kinds().map(knack).collect();
+        let some_play_others = knacks.iter().flatten().any(|knack| knack.plays_others);
+        Self { knacks, some_play_others, rows: Vec::with_capacity(64) }
     }
 
     fn knack(&self, kind: Kind) -> Option<&'static Knack> {

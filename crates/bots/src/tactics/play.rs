@@ -1,7 +1,7 @@
 //! Which Action to play, and in which order.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::Picks;
+use fief_engine::question::{Choice, Picks};
 use fief_engine::types::Type;
 
 use super::mind::Mind;
@@ -18,6 +18,15 @@ impl Mind<'_, '_> {
     pub(super) fn play(&mut self, picks: &mut Picks) {
         // Nearly always the first choice does some good: then there is nothing to rank.
         let question = self.question;
+        if let [Choice::Card { kind, .. }] = *question.options.listed()
+            && question.min <= 1
+            && !self.plan.may_hold_back()
+        {
+            if question.min > 0 || self.is_worth_playing(kind) {
+                picks.push(0);
+            }
+            return;
+        }
         let mut best = (-1, None);
         for (index, &choice) in question.options.listed().iter().enumerate() {
             let Some(kind) = self.view.kind_of_choice(choice) else { continue };
@@ -81,7 +90,8 @@ impl Mind<'_, '_> {
     fn draws_in_time(&self, kind: Kind) -> bool {
         self.view.definition(kind).plus.cards >= 2
             && self.actions() > 1
-            && !self.view.hand().any(|other| self.plays_others(other))
+            && !(self.tactics.some_play_others
+                && self.view.hand().any(|other| self.plays_others(other)))
     }
 
     /// How much a terminal Action does.

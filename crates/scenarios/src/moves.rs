@@ -29,6 +29,8 @@ const WITH_CARDS: [&str; 18] = [
 ];
 /// What a player can pick that is no card.
 const WITH_WORDS: [&str; 2] = ["option", "amount"];
+/// What stands between a card and the ability of it that is meant, as in a log.
+pub(crate) const ABILITY: &str = " — ";
 /// What picking nothing is called.
 const ALONE: [&str; 5] = ["end actions", "end turn", "end phase", "pass", NOTHING];
 
@@ -115,6 +117,11 @@ fn picked(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Picked, Error>
     let Some((verb, rest)) = verb(text, &WITH_CARDS) else { return Err(unknown_verb(line, text)) };
     if rest.eq_ignore_ascii_case(NOTHING) {
         return Ok(Picked::Nothing(NOTHING));
+    }
+    // One of several abilities of a card is told by what it does.
+    if let Some((card, text)) = rest.split_once(ABILITY).filter(|_| verb == "react") {
+        let label = format!("{}{ABILITY}{}", cast.card(line, card)?, text.trim());
+        return Ok(Picked::Labels { verb, labels: vec![label] });
     }
     Ok(Picked::Labels { verb, labels: labels(cast, line, rest)? })
 }

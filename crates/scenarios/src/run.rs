@@ -8,7 +8,7 @@ use fief_engine::table::{Table, describe};
 
 use crate::check::in_words;
 use crate::error::Error;
-use crate::moves::{Offered, Picked, Step, What};
+use crate::moves::{ABILITY, Offered, Picked, Step, What};
 use crate::{Outcome, Scenario};
 
 pub(crate) fn run(scenario: &Scenario) -> Outcome {
@@ -148,7 +148,14 @@ fn option(
     state: &State,
 ) -> Result<u16, String> {
     let same = |&(i, choice): &(usize, Choice)| {
-        word(question, choice) == verb && question.label(state, i).eq_ignore_ascii_case(label)
+        let name = question.label(state, i);
+        let is_named = match (label.split_once(ABILITY), choice) {
+            (Some((card, ability)), Choice::Ability { text, .. }) => {
+                name.eq_ignore_ascii_case(card) && text == ability
+            }
+            _ => name.eq_ignore_ascii_case(label),
+        };
+        word(question, choice) == verb && is_named
     };
     let free = |&(i, choice): &(usize, Choice)| {
         before.iter().filter(|&&pick| pick as usize == i).count() < copies(choice)

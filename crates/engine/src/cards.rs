@@ -80,7 +80,7 @@ impl IndexMut<ZoneId> for Stretches {
 /// Every physical card of the game and where it is.
 #[derive(Debug)]
 pub struct Cards {
-    cards: Vec<CardState>,
+    each: Vec<CardState>,
     stretches: Stretches,
     row: Vec<CardId>,
     /// The kinds that may be in each player's hand: what has not come into it since it was empty is not. Every phase asks
@@ -96,13 +96,13 @@ pub struct Cards {
 
 impl Clone for Cards {
     fn clone(&self) -> Self {
-        let Self { cards, row, owned, .. } = self;
-        Self { cards: cards.clone(), row: row.clone(), owned: owned.clone(), ..*self }
+        let Self { each, row, owned, .. } = self;
+        Self { each: each.clone(), row: row.clone(), owned: owned.clone(), ..*self }
     }
 
     /// Reuses the memory of `self`: a simulator deals a new game without allocating.
     fn clone_from(&mut self, source: &Self) {
-        self.cards.clone_from(&source.cards);
+        self.each.clone_from(&source.each);
         self.stretches = source.stretches;
         self.row.clone_from(&source.row);
         self.in_hand = source.in_hand;
@@ -114,7 +114,7 @@ impl Clone for Cards {
 
 impl PartialEq for Cards {
     fn eq(&self, other: &Self) -> bool {
-        self.cards == other.cards
+        self.each == other.each
             && self.some_seen == other.some_seen
             && self.all_zones().eq(other.all_zones())
     }
@@ -124,7 +124,7 @@ impl Eq for Cards {}
 
 impl Hash for Cards {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.cards.hash(state);
+        self.each.hash(state);
         self.some_seen.hash(state);
         self.all_zones().for_each(|cards| cards.hash(state));
     }
@@ -134,7 +134,7 @@ impl Cards {
     /// No cards yet, for so many players and of so many kinds.
     pub(crate) fn new(players: usize, kinds: usize) -> Self {
         Self {
-            cards: Vec::new(),
+            each: Vec::new(),
             stretches: Stretches([Stretch::default(); ZONES]),
             row: Vec::new(),
             in_hand: [KindSet::NONE; MAX_PLAYERS],
@@ -146,9 +146,9 @@ impl Cards {
 
     /// Makes a new physical card at the bottom of `zone`.
     pub(crate) fn create(&mut self, kind: Kind, zone: Zone) -> CardId {
-        let card = CardId(u16::try_from(self.cards.len()).expect("fewer than 65,536 cards"));
+        let card = CardId(u16::try_from(self.each.len()).expect("fewer than 65,536 cards"));
         let id = ZoneId::from(zone);
-        self.cards.push(CardState { kind, zone: id.0 as u8, known: zone.seen_by(), stamp: 0 });
+        self.each.push(CardState { kind, zone: id.0 as u8, known: zone.seen_by(), stamp: 0 });
         self.insert(card, id, zone.is_stack());
         self.may_be_in(zone, kind);
         if let Some(owner) = zone.owner() {
@@ -169,7 +169,7 @@ impl Cards {
                 *given = room.max(*given);
             }
         }
-        let mut row = Vec::with_capacity(4 * self.cards.len());
+        let mut row = Vec::with_capacity(4 * self.each.len());
         for (stretch, room) in self.stretches.0.iter_mut().zip(rooms) {
             let start = row.len();
             row.extend_from_slice(&self.row[stretch.start as usize..stretch.end()]);
@@ -181,12 +181,12 @@ impl Cards {
 
     /// How many physical cards there are.
     pub fn total(&self) -> usize {
-        self.cards.len()
+        self.each.len()
     }
 
     #[inline]
     fn state(&self, card: CardId) -> &CardState {
-        &self.cards[card.index()]
+        &self.each[card.index()]
     }
 
     #[inline]
@@ -311,13 +311,13 @@ impl Cards {
 
     #[inline]
     pub(crate) fn show(&mut self, card: CardId, to: PlayerSet) {
-        let state = &mut self.cards[card.index()];
+        let state = &mut self.each[card.index()];
         state.known = state.known.union(to);
     }
 
     /// Only these players know a card: it was moved without being looked at.
     pub(crate) fn keep_hidden(&mut self, card: CardId, known: PlayerSet) {
-        self.cards[card.index()].known = known;
+        self.each[card.index()].known = known;
     }
 
     /// Shows a card to all where it is, which may be a hand.
@@ -331,7 +331,7 @@ impl Cards {
     pub(crate) fn hide(&mut self, zone: Zone, owner: Player) {
         let stretch = self.stretch(zone);
         for card in &self.row[stretch.start as usize..stretch.end()] {
-            let state = &mut self.cards[card.index()];
+            let state = &mut self.each[card.index()];
             state.known = state.known.intersection(PlayerSet::only(owner));
         }
     }
@@ -361,7 +361,7 @@ impl Cards {
     #[inline(always)]
     pub(crate) fn relocate(&mut self, card: CardId, to: Zone, end: End) -> Tracked {
         if let (Zone::Deck(_), End::Top, Some(covered)) = (to, end, self.top(to)) {
-            self.cards[covered.index()].stamp += 1;
+            self.each[covered.index()].stamp += 1;
         }
         // A card that is put here, rather than dealt or shuffled, may have been seen where it was.
         self.some_seen |= matches!(to, Zone::Deck(_) | Zone::Hand(_));
@@ -370,7 +370,7 @@ impl Cards {
         self.remove(card);
         let first = (end == End::Top) != to.is_stack();
         self.insert(card, to.into(), first);
-        let state = &mut self.cards[card.index()];
+        let state = &mut self.each[card.index()];
         state.arrive(to.into(), to.seen_by());
         Tracked { card, stamp: state.stamp }
     }
@@ -378,7 +378,7 @@ impl Cards {
     /// Takes a card out of the row.
     #[inline]
     fn remove(&mut self, card: CardId) {
-        let stretch = &mut self.stretches[ZoneId(self.cards[card.index()].zone.into())];
+        let stretch = &mut self.stretches[ZoneId(self.each[card.index()].zone.into())];
         let cards = &mut self.row[stretch.start as usize..stretch.end()];
         stretch.len -= 1;
         if cards.last() == Some(&card) {
@@ -435,7 +435,7 @@ impl Cards {
         let mut held = self.in_hand[player.index()];
         for (card, place) in cards.zip(&row[to..to + count]) {
             place.set(card.get());
-            let state = &mut self.cards[card.get().index()];
+            let state = &mut self.each[card.get().index()];
             state.arrive(hand, PlayerSet::only(player));
             held = held.union(KindSet::only(state.kind));
         }
@@ -474,7 +474,7 @@ impl Cards {
         let mut moved = 0;
         for (i, place) in kept.iter().enumerate() {
             let card = place.get();
-            let state = &mut self.cards[card.index()];
+            let state = &mut self.each[card.index()];
             let goes = usize::from(chosen(state.kind));
             state.zone = [hand, in_play][goes].0 as u8;
             state.stamp += goes as u32;
@@ -507,7 +507,7 @@ impl Cards {
             let card = row[end - 1 - i].get();
             place.set(card);
             // Their owner knows them already.
-            self.cards[card.index()].arrive(discard, PlayerSet::NONE);
+            self.each[card.index()].arrive(discard, PlayerSet::NONE);
         }
     }
 
@@ -540,7 +540,7 @@ impl Cards {
         self.reserve(zones.1, deck.len as usize);
         let discard = self.stretches[zones.1];
         for card in &self.row[discard.start as usize..discard.end()] {
-            let state = &mut self.cards[card.index()];
+            let state = &mut self.each[card.index()];
             state.arrive(zones.0, PlayerSet::NONE);
             state.known = PlayerSet::NONE;
         }
@@ -559,7 +559,7 @@ impl Cards {
     fn forget(&mut self, zone: Zone) {
         let stretch = self.stretch(zone);
         for card in &self.row[stretch.start as usize..stretch.end()] {
-            let state = &mut self.cards[card.index()];
+            let state = &mut self.each[card.index()];
             state.stamp += 1;
             state.known = PlayerSet::NONE;
         }
@@ -569,7 +569,7 @@ impl Cards {
     pub(crate) fn set_kind(&mut self, card: CardId, kind: Kind) {
         let zone = self.zone(card);
         self.hand_over(card, None);
-        self.cards[card.index()].kind = kind;
+        self.each[card.index()].kind = kind;
         if let Some(owner) = zone.owner() {
             *self.owned_mut(owner, kind) += 1;
         }
@@ -627,5 +627,51 @@ mod tests {
         let discarded = cards.relocate(a, Zone::Discard(ALICE), End::Top);
         cards.relocate(b, Zone::Discard(ALICE), End::Top);
         assert!(cards.still_there(discarded));
+    }
+
+    #[test]
+    fn a_zone_that_outgrows_its_stretch_keeps_its_cards() {
+        let mut cards = Cards::new(1, 4);
+        let ids: Vec<CardId> = (0..50).map(|_| cards.create(Kind(1), Zone::Trash)).collect();
+        for &id in &ids {
+            cards.relocate(id, Zone::Hand(ALICE), End::Bottom);
+        }
+        assert!(cards.is_empty(Zone::Trash));
+        assert_eq!(cards.in_zone(Zone::Hand(ALICE)).collect::<Vec<_>>(), ids);
+    }
+
+    #[test]
+    fn what_is_owned_follows_the_cards() {
+        let (mut cards, [a, b, _]) = three_in_deck();
+        assert_eq!(cards.owned(ALICE), [0, 1, 1, 1]);
+        cards.relocate(a, Zone::Trash, End::Bottom);
+        cards.relocate(b, Zone::Hand(ALICE), End::Bottom);
+        cards.set_kind(b, Kind(0));
+        assert_eq!(cards.owned(ALICE), [1, 0, 0, 1]);
+        cards.relocate(a, Zone::Discard(ALICE), End::Top);
+        assert_eq!(cards.owned(ALICE), [1, 1, 0, 1]);
+    }
+
+    #[test]
+    fn a_shuffle_goes_under_what_is_left_of_the_deck() {
+        let (mut cards, [a, b, c]) = three_in_deck();
+        cards.relocate(a, Zone::Discard(ALICE), End::Top);
+        cards.relocate(b, Zone::Discard(ALICE), End::Top);
+        let before = cards.track(b);
+        cards.put_discard_under_deck(ALICE);
+        assert_eq!(cards.in_zone(Zone::Deck(ALICE)).collect::<Vec<_>>(), [c, b, a]);
+        assert!(cards.is_empty(Zone::Discard(ALICE)) && !cards.still_there(before));
+    }
+
+    #[test]
+    fn a_hand_is_discarded_under_what_was_played() {
+        let (mut cards, [a, b, c]) = three_in_deck();
+        cards.deal(ALICE, 3);
+        assert!(cards.may_hold(ALICE).contains(Kind(2)));
+        assert_eq!(cards.put_into_play(ALICE, |kind| kind != Kind(2)), 2);
+        assert_eq!(cards.in_zone(Zone::InPlay(ALICE)).collect::<Vec<_>>(), [a, c]);
+        cards.discard_hand_and_play(ALICE);
+        assert_eq!(cards.in_zone(Zone::Discard(ALICE)).collect::<Vec<_>>(), [a, c, b]);
+        assert!(cards.may_hold(ALICE).is_empty());
     }
 }

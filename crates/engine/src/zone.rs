@@ -63,7 +63,7 @@ impl ZoneId {
     /// The player whose card a card in this zone is, if it is anybody's.
     #[inline]
     pub(crate) fn owner(self) -> Option<Player> {
-        (self.0 < TRASH).then(|| Player((self.0 / PER_PLAYER) as u8))
+        (self.0 < TRASH).then_some(Player((self.0 / PER_PLAYER) as u8))
     }
 }
 

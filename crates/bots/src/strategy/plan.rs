@@ -112,12 +112,16 @@ impl Plan {
     }
 
     /// The place of a card in the list of what to play first.
+    #[inline]
     pub(crate) fn play_place(
         &self,
         view: View<'_>,
         tally: &mut Tally,
         kind: Kind,
     ) -> Option<usize> {
+        if self.play.is_empty() {
+            return None;
+        }
         let mut sight = self.sight(view, tally);
         self.play.iter().position(|entry| entry.card.kind == kind && sight.holds(&entry.when))
     }
@@ -128,7 +132,12 @@ impl Plan {
     }
 
     /// Whether a card is not to be played now.
+    #[inline]
     pub(crate) fn holds_back(&self, view: View<'_>, tally: &mut Tally, kind: Kind) -> bool {
+        self.may_hold_back() && self.is_held_back(view, tally, kind)
+    }
+
+    fn is_held_back(&self, view: View<'_>, tally: &mut Tally, kind: Kind) -> bool {
         let mut sight = self.sight(view, tally);
         self.hold.iter().any(|entry| entry.card.kind == kind && sight.holds(&entry.when))
     }
@@ -150,9 +159,9 @@ impl Plan {
         list.iter().position(|entry| entry.card.kind == kind && sight.holds(&entry.when))
     }
 
-    /// How near the end of the game is.
-    pub(crate) fn gains_to_end(&self, view: View<'_>) -> usize {
-        gains_to_end(view, self.province)
+    /// Whether so few gains would end the game.
+    pub(crate) fn ends_within(&self, view: View<'_>, gains: usize) -> bool {
+        view.pile_len(self.province) <= gains || gains_to_end(view, self.province) <= gains
     }
 }
 

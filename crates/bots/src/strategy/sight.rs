@@ -96,6 +96,7 @@ impl Sight<'_, '_> {
         match amount {
             Amount::Number(number) => *number,
             Amount::Figure(Figure::Provinces) => self.view.pile_len(self.province) as f64,
+            Amount::Own(Group::Card(card)) => self.owned(card.kind),
             Amount::Pile(card) => card.pile.map_or(0.0, |pile| self.view.pile_len(pile) as f64),
             other => self.rarer(other),
         }
@@ -123,9 +124,14 @@ impl Sight<'_, '_> {
         }
     }
 
+    #[inline]
+    fn owned(&self, kind: Kind) -> f64 {
+        f64::from(self.tally.counts(self.view)[kind.index()])
+    }
+
     fn own(&mut self, group: Group<Here>) -> f64 {
         if let Group::Card(card) = group {
-            return f64::from(self.tally.counts(self.view)[card.kind.index()]);
+            return self.owned(card.kind);
         }
         let mut owned = 0;
         for kind in self.view.rules().kinds() {

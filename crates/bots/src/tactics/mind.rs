@@ -111,8 +111,7 @@ impl Mind<'_, '_> {
 
     /// Whether the end is so near that points count more than a good deck.
     pub(super) fn is_late(&self) -> bool {
-        let late = || self.plan.gains_to_end(self.view) <= 4;
-        *self.late.get_or_init(late)
+        *self.late.get_or_init(|| self.plan.ends_within(self.view, 4))
     }
 
     /// How much the player wants a card in the deck: below 0 is better gone.

@@ -81,6 +81,12 @@ impl Scenario {
         !self.claims.is_empty() || self.steps.iter().any(Step::claims)
     }
 
+    /// The game before anything happens, from which it can be played: the table has gone on to its first question, which
+    /// may be in the middle of a turn's start.
+    pub fn position(&self) -> &State {
+        &self.position
+    }
+
     /// The table before the first move. Together with the answers of [`Outcome::table`], a front end can step
     /// through the game.
     pub fn table(&self) -> Table {

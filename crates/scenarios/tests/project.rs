@@ -47,7 +47,7 @@ fn every_scenario_ends_the_same_without_a_log() {
         for scenario in file.parse().unwrap_or_default() {
             let Outcome { table, .. } = scenario.run();
             let mut answers = Recorded::new(table.answers());
-            let mut game = Game::new(scenario.table().state().clone(), &mut answers);
+            let mut game = Game::new(scenario.position().clone(), &mut answers);
             let stop = game.run();
             let place = format!("{}:{} {}", file.name, scenario.line(), scenario.title());
             assert!(matches!(stop, Ok(()) | Err(Stop::NeedsAnswer)), "{place}: {stop:?}");
@@ -103,7 +103,7 @@ fn the_index_knows_who_claims_a_ruling() {
     let claims = rulings::claims(&project()).expect("the project's scenarios are well formed");
     let claim = &claims["Library/2"][0];
     assert_eq!(claim.file, "scenarios/base/library.scenario");
-    assert!(!claims.contains_key("Merchant/3"), "it needs cards that are not there yet");
+    assert!(!claims.contains_key("Trade Route/4"), "it needs cards that are not there yet");
 }
 
 #[test]

@@ -23,6 +23,11 @@ const REGISTRY: Step = Step {
     arguments: &["xtask", "registry", "--check"],
     needs: RUSTFMT,
 };
+const PROTOCOL: Step = Step {
+    heading: "The client's types of the protocol are current",
+    arguments: &["xtask", "protocol", "--check"],
+    needs: None,
+};
 const LINTS: Step = Step {
     heading: "No lint complains",
     arguments: &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"],
@@ -55,7 +60,7 @@ const DOCUMENTATION: Step = Step {
 };
 
 pub(crate) fn run() -> ExitCode {
-    let steps = [FORMAT, REGISTRY, LINTS, tests(), DOCTESTS, SCENARIOS, DOCUMENTATION];
+    let steps = [FORMAT, REGISTRY, PROTOCOL, LINTS, tests(), DOCTESTS, SCENARIOS, DOCUMENTATION];
     let failed: Vec<&str> =
         steps.iter().filter(|step| !step.passes()).map(|step| step.heading).collect();
     println!();

@@ -3,6 +3,7 @@
 mod checks;
 mod new_card;
 mod play;
+mod protocol;
 mod registry;
 
 use std::path::PathBuf;
@@ -33,6 +34,12 @@ enum Task {
         /// The card's name as it is printed.
         name: String,
     },
+    /// Write the client's types of the protocol anew from those of the server.
+    Protocol {
+        /// Only say whether they are current.
+        #[arg(long)]
+        check: bool,
+    },
     /// Write the lists of cards anew from the card files.
     Registry {
         /// Only say whether they are current.
@@ -46,6 +53,7 @@ fn main() -> ExitCode {
         Task::Play { arguments } => return play::run(&arguments),
         Task::Test => return checks::run(),
         Task::NewCard { name } => new_card::run(&name),
+        Task::Protocol { check } => protocol::run(check),
         Task::Registry { check } => registry::run(check),
     };
     match done {

@@ -1,0 +1,99 @@
+//! Cards as a client draws them, and their pages.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What a card costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+pub struct CardPrice {
+    pub coins: u8,
+    pub potions: u8,
+    pub debt: u8,
+}
+
+/// All that is needed to draw a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CardFace {
+    /// Its name, by which everything else refers to it.
+    pub name: String,
+    /// The printed cost; nothing for what cannot be bought.
+    pub cost: Option<CardPrice>,
+    /// In the order in which they are printed: "Action", "Attack".
+    pub types: Vec<String>,
+    /// What it does, in our words. `$3` is coins, `VP` victory points, `P` in a cost a Potion, `3D` Debt.
+    pub text: String,
+    pub set: String,
+    /// "kingdom", "base", "event", "project", "landmark", "way", …
+    pub object: String,
+    /// Which version of the card it is, where there are several.
+    pub version: Option<String>,
+    /// The victory points that it is always worth; nothing where it has none or they must be counted.
+    pub points: Option<i32>,
+}
+
+/// All cards that can be played with, newest versions, by set and cost.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CardList {
+    pub cards: Vec<CardFace>,
+}
+
+/// A version of a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CardVersion {
+    pub face: CardFace,
+    /// The editions of its set that have it.
+    pub editions: Vec<u8>,
+    pub newest: bool,
+}
+
+/// A card's page.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CardPage {
+    pub name: String,
+    pub set: String,
+    /// The newest first.
+    pub versions: Vec<CardVersion>,
+    pub rulings: Vec<RulingInfo>,
+    /// The scenarios that are about this card, with or without a numbered ruling.
+    pub scenarios: Vec<ScenarioRef>,
+    /// The published kingdoms that have it.
+    pub kingdoms: Vec<String>,
+}
+
+/// A ruling, in our words by the scenarios that show it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct RulingInfo {
+    /// "Militia/1".
+    pub id: String,
+    /// The version of the card that it is about, if not any.
+    pub version: Option<String>,
+    /// Whether a game can show it.
+    pub testable: bool,
+    /// What shows it: the titles say it in our words. May be empty.
+    pub scenarios: Vec<ScenarioRef>,
+}
+
+/// A scenario that can be opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ScenarioRef {
+    /// "scenario:base-militia-1": what `/api/v1/replays/{id}` takes.
+    pub id: String,
+    /// What it shows, in a sentence.
+    pub title: String,
+}
+
+/// The scenarios of one file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ScenarioGroup {
+    /// The folder: a set, or "rules".
+    pub folder: String,
+    /// What the file is about: a card or a rule.
+    pub name: String,
+    pub scenarios: Vec<ScenarioRef>,
+}
+
+/// All scenarios of the project.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ScenarioList {
+    pub groups: Vec<ScenarioGroup>,
+}

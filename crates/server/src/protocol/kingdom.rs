@@ -1,0 +1,91 @@
+//! What to play with.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::CardFace;
+
+/// A set and how much of it there is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SetInfo {
+    pub name: String,
+    /// The editions that it has had.
+    pub editions: Vec<u8>,
+    /// How many of its Kingdom cards can be played with, of `all`.
+    pub cards: usize,
+    pub all: usize,
+    pub landscapes: usize,
+}
+
+/// A kingdom that a rulebook recommends.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct KingdomInfo {
+    /// "First Game (Base, 2nd edition)": what tells it from all others.
+    pub id: String,
+    pub name: String,
+    /// The rulebook.
+    pub source: String,
+    pub cards: Vec<String>,
+    pub landscapes: Vec<String>,
+    /// What cannot be played with yet; empty if all can.
+    pub missing: Vec<String>,
+}
+
+/// The published kingdoms, the faces of their cards, and the sets.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct KingdomList {
+    pub kingdoms: Vec<KingdomInfo>,
+    pub sets: Vec<SetInfo>,
+}
+
+/// An edition of one set, or of every set that has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Edition {
+    pub set: Option<String>,
+    pub edition: u8,
+}
+
+/// What a random kingdom may be made of. Everything may be left out.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(optional_fields)]
+pub struct RandomRequest {
+    /// The sets to draw from; all of them if there are none.
+    pub sets: Vec<String>,
+    pub editions: Vec<Edition>,
+    /// Cards that must be in it; "Throne Room (1st edition)" for a version.
+    pub fixed: Vec<String>,
+    pub banned: Vec<String>,
+    /// How many landscapes (Events, Projects, Landmarks, Ways) to draw.
+    pub landscapes: Option<u8>,
+    /// A whole number below 2^64, as text; by chance if left out.
+    pub seed: Option<String>,
+}
+
+/// A kingdom that was drawn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct RandomKingdom {
+    /// Cheapest first.
+    pub cards: Vec<CardFace>,
+    pub landscapes: Vec<CardFace>,
+    /// The seed that gives it again.
+    pub seed: String,
+}
+
+/// How the kingdom of a table is chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "by", rename_all = "snake_case")]
+pub enum KingdomChoice {
+    /// One of those that rulebooks recommend, by its `id`.
+    Preset { id: String },
+    /// A preset by chance, out of those that can be played with.
+    AnyPreset,
+    /// By chance, anew for every game at the table.
+    Random { request: RandomRequest },
+    /// By hand: ten Kingdom cards; "Throne Room (1st edition)" for a version.
+    Cards {
+        cards: Vec<String>,
+        #[serde(default)]
+        landscapes: Vec<String>,
+    },
+}

@@ -1,0 +1,41 @@
+//! What server and client say to each other: JSON, in types of which the client's are generated.
+//!
+//! `docs/PROTOCOL.md` tells the story; `cargo xtask protocol` writes `web/src/lib/protocol.ts` from these types.
+//! Fields are added freely; a field that goes or changes its meaning raises [`VERSION`].
+
+mod cards;
+mod error;
+mod game;
+mod kingdom;
+mod log;
+mod messages;
+mod question;
+mod replay;
+mod table;
+mod typescript;
+
+pub use cards::{
+    CardFace, CardList, CardPage, CardPrice, CardVersion, RulingInfo, ScenarioGroup, ScenarioList,
+    ScenarioRef,
+};
+pub use error::{Code, Problem};
+pub use game::{
+    CardCount, DeckView, DiscardView, GameView, LandscapeView, MatView, Outcome, PhaseName,
+    PileView, PlayedCard, Pools, SeatResult, SeatView, TokenView, Tracker, TurnView, ZoneView,
+};
+pub use kingdom::{
+    Edition, KingdomChoice, KingdomInfo, KingdomList, RandomKingdom, RandomRequest, SetInfo,
+};
+pub use log::{LogKind, LogLine, LogPart, Piece};
+pub use messages::{ClientMessage, Hello, Request, ServerMessage, Update, Waiting};
+pub use question::{AnswerOption, Blocked, Place, QuestionView, Shortcut, VerbName};
+pub use replay::{EyeName, Frame, Frames, PlayOn, ReplayInfo, ReplayStep, ScenarioPage, TurnMark};
+pub use table::{
+    BotInfo, BotLevel, ChatLine, ClockSetting, ClockView, CreateTable, CreatedTable, GameSummary,
+    Guest, MyTables, NewGuest, NewSeat, Proposal, ProposalView, SeatInfo, ServerInfo, Settings,
+    Status, TableInfo, TableSummary, Watchers, Who,
+};
+pub use typescript::typescript;
+
+/// The version of the protocol. A client of another version is told to load itself again.
+pub const VERSION: u32 = 1;

@@ -1,0 +1,69 @@
+//! The types of the protocol in TypeScript.
+
+use ts_rs::{Config, TS};
+
+use super::{
+    CardList, CardPage, ChatLine, ClientMessage, CreateTable, CreatedTable, Frames, Guest,
+    KingdomList, MyTables, NewGuest, PlayOn, Problem, RandomKingdom, RandomRequest, ReplayInfo,
+    Request, ScenarioList, ServerInfo, ServerMessage, Settings, TableInfo, VERSION,
+};
+
+/// Gathers the declarations of types and of all that they mention, each once.
+struct Declarations {
+    config: Config,
+    done: Vec<std::any::TypeId>,
+    text: String,
+}
+
+impl ts_rs::TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        let own = T::output_path().is_some();
+        if self.done.contains(&std::any::TypeId::of::<T>()) || !own {
+            return;
+        }
+        self.done.push(std::any::TypeId::of::<T>());
+        T::visit_dependencies(self);
+        if let Some(docs) = T::docs() {
+            self.text.push_str(docs.trim_end());
+            self.text.push('\n');
+        }
+        self.text.push_str("export ");
+        self.text.push_str(&T::decl(&self.config));
+        self.text.push_str("\n\n");
+    }
+}
+
+/// The file `web/src/lib/protocol.ts`.
+pub fn typescript() -> String {
+    use ts_rs::TypeVisitor as _;
+
+    let config = Config::new().with_large_int("number");
+    let mut all = Declarations { config, done: Vec::new(), text: String::new() };
+    all.visit::<ClientMessage>();
+    all.visit::<Request>();
+    all.visit::<ScenarioList>();
+    all.visit::<Settings>();
+    all.visit::<ServerMessage>();
+    all.visit::<ServerInfo>();
+    all.visit::<NewGuest>();
+    all.visit::<Guest>();
+    all.visit::<CardList>();
+    all.visit::<CardPage>();
+    all.visit::<KingdomList>();
+    all.visit::<RandomRequest>();
+    all.visit::<RandomKingdom>();
+    all.visit::<CreateTable>();
+    all.visit::<CreatedTable>();
+    all.visit::<TableInfo>();
+    all.visit::<MyTables>();
+    all.visit::<ChatLine>();
+    all.visit::<ReplayInfo>();
+    all.visit::<Frames>();
+    all.visit::<PlayOn>();
+    all.visit::<Problem>();
+    let head =
+        "// Written by `cargo xtask protocol` from crates/server/src/protocol. Do not edit.\n\n";
+    let version =
+        format!("/** The version of the protocol. */\nexport const VERSION = {VERSION};\n");
+    format!("{head}{}{version}", all.text)
+}

@@ -1,20 +1,10 @@
-/** What the drawing of a card needs to know. */
-export interface Face {
-  name: string;
-  cost: string | null;
-  types: readonly string[];
-  text: string;
-  set: string;
-  /** The letters that stand for the set. */
-  mark: string;
-  landscape: boolean;
-}
+/** Which cards lie sideways, and the letters that stand for a set. */
 
-const LANDSCAPES = ['Event', 'Project', 'Landmark', 'Way', 'Ally', 'Trait', 'Boon', 'Hex', 'State', 'Artifact'];
+const UPRIGHT = ['kingdom', 'base', 'heirloom', 'shelter', 'card'];
 
-/** Whether a card of these types lies sideways. */
-export function isLandscape(types: readonly string[]): boolean {
-  return types.some((type) => LANDSCAPES.includes(type));
+/** Whether an object lies sideways beside the Supply. */
+export function isLandscape(object: string): boolean {
+  return !UPRIGHT.includes(object);
 }
 
 /** A set's mark: the initials of its name, or its first two letters. */

@@ -1,3 +1,6 @@
+import type { AnswerOption } from '../protocol';
+import { landscapeSpot, pileSpot, type Marks } from './question';
+
 /** Which key picks what. Letters belong to piles, digits to what is in hand or said in words. */
 
 /** The keys that always mean the same. */
@@ -18,17 +21,17 @@ export const DIGITS = '1234567890';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * A letter for every name: one of its own letters, the first that is free. Names come in the order of the table, so a
- * pile keeps its letter through the game.
+ * A letter for every spot: one of its name's own letters, the first that is free. Spots come in the order of the table,
+ * so a pile keeps its letter through the game.
  */
-export function lettersFor(names: readonly string[]): Map<string, string> {
+export function lettersFor(spots: readonly { spot: string; name: string }[]): Map<string, string> {
   const taken = new Set<string>();
   const letters = new Map<string, string>();
-  for (const name of names) {
+  for (const { spot, name } of spots) {
     const own = [...name.toLowerCase(), ...LETTERS].find((c) => LETTERS.includes(c) && !taken.has(c));
     if (own === undefined) break;
     taken.add(own);
-    letters.set(name, own);
+    letters.set(spot, own);
   }
   return letters;
 }
@@ -61,4 +64,33 @@ export function nextBox(boxes: readonly Box[], from: number | null, arrow: Arrow
   });
   if (best !== null) return best;
   return (from + (forward ? 1 : boxes.length - 1)) % boxes.length;
+}
+
+/**
+ * The key of each option: its pile's letter, or a digit in the order in which the options are shown. What is left over
+ * when the digits are used up is reached with the arrow keys.
+ */
+export function keysOf(marks: Marks, letters: ReadonlyMap<string, string>): Map<number, string> {
+  const keys = new Map<number, string>();
+  const digits = [...DIGITS];
+  const others: AnswerOption[] = [];
+  for (const option of marks.onTable.values()) {
+    const letter =
+      option.at.zone === 'pile' || option.at.zone === 'landscape' ? letterOf(option, letters) : null;
+    if (letter) keys.set(option.index, letter);
+    else others.push(option);
+  }
+  others.push(...marks.laidOut.flatMap(({ options }) => options), ...marks.buttons);
+  for (const { index } of others) {
+    if (keys.has(index)) continue;
+    const digit = digits.shift();
+    if (digit === undefined) break;
+    keys.set(index, digit);
+  }
+  return keys;
+}
+
+function letterOf({ at }: AnswerOption, letters: ReadonlyMap<string, string>): string | null {
+  if (at.zone === 'pile') return letters.get(pileSpot(at.pile)) ?? null;
+  return at.zone === 'landscape' ? (letters.get(landscapeSpot(at.card)) ?? null) : null;
 }

@@ -96,7 +96,7 @@ describe('picking', () => {
     expect(progress(asked, [0])).toBe('1 of 2 picked');
     expect(progress({ ...asked, min: 0, max: 9 }, [0])).toBe('1 picked');
     expect(confirmLabel(asked, [0, 1])).toBe('Discard 2 cards');
-    expect(confirmLabel({ ...asked, verb: 'topdeck' }, [0])).toBe('Put 1 card onto the deck');
+    expect(confirmLabel({ ...asked, verb: 'topdeck', min: 0 }, [0])).toBe('Put 1 card onto the deck');
   });
 });
 

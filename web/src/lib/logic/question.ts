@@ -139,7 +139,8 @@ const DOING: Partial<Record<QuestionView['verb'], string>> = {
 export function confirmLabel(question: QuestionView, picks: readonly number[]): string {
   const doing = DOING[question.verb];
   if (!doing) return question.ordered ? 'Confirm this order' : 'Confirm';
-  const cards = `${picks.length} ${picks.length === 1 ? 'card' : 'cards'}`;
+  const many = question.min === question.max ? question.max : picks.length;
+  const cards = `${many} ${many === 1 ? 'card' : 'cards'}`;
   return doing.startsWith('Put') ? `Put ${cards} onto the deck` : `${doing} ${cards}`;
 }
 

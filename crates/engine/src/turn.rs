@@ -424,7 +424,7 @@ impl State {
 
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
     /// such a Duration again (chapter IV, Duration cards).
-    fn stays_in_play(&self, card: CardId) -> bool {
+    pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
         let played_again = |play: &Play| {
             let mut by_it = self.plays.iter().filter(|other| other.by == Some(play.id));
             by_it.any(|other| other.again && self.has_more_to_do(other.card.card))

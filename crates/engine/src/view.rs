@@ -124,6 +124,21 @@ impl<'s> View<'s> {
         self.kinds_in(Zone::InPlay(player))
     }
 
+    /// Whether a card in play stays there when its turn is cleaned up.
+    pub fn stays_in_play(self, card: CardId) -> bool {
+        self.state.stays_in_play(card)
+    }
+
+    /// The landscapes beside the Supply.
+    pub fn landscapes(self) -> impl Iterator<Item = Kind> + use<'s> {
+        self.rules().landscapes.iter().copied()
+    }
+
+    /// Whether a player has bought a Project.
+    pub fn has_project(self, player: Player, project: Kind) -> bool {
+        self.state.projects.contains(&(player, project))
+    }
+
     pub fn trash(self) -> impl Iterator<Item = Kind> + use<'s> {
         self.kinds_in(Zone::Trash)
     }

@@ -1,5 +1,28 @@
 //! Games for many tables at once: HTTP and WebSocket, kept in a database.
 //!
-//! The client knows no card: all that it shows comes through the [`protocol`].
+//! The client knows no card: all that it shows comes through the [`protocol`]. What is kept of a game is set-up, seed
+//! and answers (`store`); a table is a task that owns its game (`room`).
 
+mod config;
+mod convert;
+mod create;
+mod http;
+mod hub;
+mod kingdom;
+mod levels;
+mod library;
+mod metrics;
+mod names;
+mod played;
 pub mod protocol;
+mod random;
+mod replay;
+mod room;
+mod scenarios;
+mod server;
+mod store;
+mod tables;
+mod token;
+
+pub use config::{Config, Limits};
+pub use server::{Server, ServerError};

@@ -32,6 +32,8 @@ pub enum Code {
     NoWatchers,
     /// The replay is not open to this person, or not yet.
     NotOpen,
+    /// The game was played with an earlier version of the rules and does not run any more.
+    OldGame,
     /// The table is not ready to start.
     NotReady,
     NotPlaying,

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    BotLevel, CardFace, ChatLine, GameView, LogPart, Problem, Proposal, QuestionView, TableInfo,
+    BotLevel, CardFace, ChatLine, ClockView, GameView, LogPart, Problem, Proposal, QuestionView,
+    TableInfo,
 };
 
 /// The first message of a client.
@@ -136,6 +137,8 @@ pub struct Update {
     /// Who is asked; nothing when the game is over.
     pub waiting: Option<Waiting>,
     pub log: LogPart,
+    /// The time left, if the table has a clock.
+    pub clock: Option<ClockView>,
     /// Whether your last answer can be taken back without asking anybody; nothing if there is none to take back.
     pub free_undo: Option<bool>,
 }

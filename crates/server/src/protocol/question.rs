@@ -91,11 +91,13 @@ pub struct AnswerOption {
 /// A set of picks that a single click or key may send as the answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Shortcut {
-    /// "treasures", "all", "pass".
+    /// "treasures" (play them all) or "end_turn" (nothing is for sale but what costs nothing): a setting each.
     pub id: String,
     /// "Play all Treasures ($5)".
     pub label: String,
     pub picks: Vec<u16>,
+    /// Whether hardly anybody would answer otherwise: a setting of the client may give it by itself.
+    pub auto: bool,
 }
 
 /// Something that lies there but cannot be picked, and why.
@@ -134,7 +136,4 @@ pub struct QuestionView {
     pub single: bool,
     pub shortcuts: Vec<Shortcut>,
     pub blocked: Vec<Blocked>,
-    /// An answer that no player would do otherwise: a setting of the client may give it by itself. Absent where
-    /// there is anything to decide.
-    pub auto: Option<Vec<u16>>,
 }

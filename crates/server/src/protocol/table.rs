@@ -235,7 +235,6 @@ pub struct TableInfo {
     pub proposals: Vec<ProposalView>,
     /// How many people watch.
     pub watchers: usize,
-    pub clock: Option<ClockView>,
 }
 
 /// A table in a list.

@@ -1,0 +1,187 @@
+//! The whole table.
+
+use fief_engine::card::Object;
+use fief_engine::ids::{Kind, PileId, Player};
+use fief_engine::state::{Phase, Pools as EnginePools, State};
+use fief_engine::zone::Zone;
+
+use super::cards::price;
+use super::{Eye, zones};
+use crate::protocol::{
+    CardCount, GameView, LandscapeView, Outcome, PhaseName, PileView, Pools, SeatResult, SeatView,
+    TokenView, Tracker, TurnView,
+};
+
+/// The game as these eyes see it. `counters` says whether the table counts for its players.
+pub fn game_view(state: &State, eye: Eye, counters: bool, outcome: Option<Outcome>) -> GameView {
+    let view = state.view(Player(0));
+    let over = state.is_over();
+    GameView {
+        you: eye.seat().map(|seat| seat.0),
+        turn: turn(state),
+        piles: state.piles().map(|pile| pile_view(state, pile)).collect(),
+        landscapes: view.landscapes().map(|kind| landscape(state, kind)).collect(),
+        trash: zones::zone(state, eye, Zone::Trash).cards,
+        seats: state.players().map(|p| seat_view(state, eye, p, counters || over)).collect(),
+        tracker: eye.seat().filter(|_| counters).map(|seat| tracker(state, seat)),
+        empty_piles: state.empty_supply_piles(),
+        piles_to_end: view.piles_to_end(),
+        outcome,
+    }
+}
+
+fn phase(phase: Phase) -> PhaseName {
+    match phase {
+        Phase::Start => PhaseName::Start,
+        Phase::Action => PhaseName::Action,
+        Phase::Buy => PhaseName::Buy,
+        Phase::Night => PhaseName::Night,
+        Phase::CleanUp => PhaseName::CleanUp,
+        Phase::Over => PhaseName::Over,
+    }
+}
+
+fn turn(state: &State) -> TurnView {
+    let turn = state.turn();
+    TurnView {
+        seat: turn.player.0,
+        number: turn.number,
+        round: state.pools(turn.player).turns,
+        phase: phase(turn.phase),
+        extra: turn.extra,
+    }
+}
+
+fn pools(pools: &EnginePools) -> (Pools, Vec<TokenView>) {
+    let EnginePools { actions, buys, coins, potions, debt, points, turns: _ } = *pools;
+    let named = [("Victory points", points), ("Debt", debt)];
+    let some = named.into_iter().filter(|(_, count)| *count > 0);
+    let token = |(name, count): (&str, u16)| TokenView { name: name.to_owned(), count, seat: None };
+    (Pools { actions, buys, coins, potions, debt }, some.map(token).collect())
+}
+
+/// Whether the player whose turn it is could pay for something.
+fn affordable(state: &State, cost: fief_engine::cost::Cost) -> bool {
+    let pools = state.pools(state.turn().player);
+    pools.debt == 0
+        && u16::from(cost.coins) <= pools.coins
+        && u16::from(cost.potions) <= pools.potions
+}
+
+fn pile_view(state: &State, pile: PileId) -> PileView {
+    let about = state.rules().pile(pile);
+    let kind = state.top_of(pile).map_or(about.kind, |top| state.kind(top));
+    let count = state.pile_len(pile);
+    let cost = state.cost(kind);
+    PileView {
+        index: pile.index(),
+        name: about.name.to_owned(),
+        card: state.name(kind).to_owned(),
+        count,
+        cost: price(cost),
+        supply: about.supply,
+        basic: state.definition(about.kind).object == Object::Base,
+        tokens: Vec::new(),
+        affordable: about.supply && count > 0 && affordable(state, cost),
+    }
+}
+
+fn landscape(state: &State, kind: Kind) -> LandscapeView {
+    let card = state.definition(kind);
+    let bought = card.object.is_bought();
+    let owners = state.players().filter(|&player| state.view(player).has_project(player, kind));
+    LandscapeView {
+        card: card.name.to_owned(),
+        cost: bought.then(|| price(card.cost)),
+        tokens: Vec::new(),
+        owners: owners.map(|player| player.0).collect(),
+        affordable: bought && affordable(state, card.cost),
+    }
+}
+
+fn seat_view(state: &State, eye: Eye, player: Player, counters: bool) -> SeatView {
+    let (pools, tokens) = pools(state.pools(player));
+    let view = state.view(player);
+    let projects = view.landscapes().filter(|&kind| view.has_project(player, kind));
+    SeatView {
+        seat: player.0,
+        name: state.rules().player_name(player).to_owned(),
+        hand: zones::zone(state, eye, Zone::Hand(player)),
+        deck: zones::deck(state, eye, player),
+        discard: zones::discard(state, eye, player, counters),
+        in_play: zones::in_play(state, eye, player),
+        aside: zones::zone(state, eye, Zone::Aside(player)),
+        set_aside: zones::zone(state, eye, Zone::SetAside(player)),
+        mats: zones::mats(state, eye, player),
+        pools,
+        tokens,
+        badges: projects.map(|kind| state.name(kind).to_owned()).collect(),
+        // What everybody gains and trashes is seen by all, so all can count.
+        score: counters.then(|| view.score(player)),
+        turns: state.pools(player).turns,
+    }
+}
+
+/// A player's own cards, and which of them are still to draw: all that the player does not see elsewhere.
+fn tracker(state: &State, seat: Player) -> Tracker {
+    let eye = Eye::Seat(seat);
+    let all = state.view(seat).own_cards();
+    let mut unseen = all.clone();
+    for zone in Zone::all_of(seat).filter(|zone| *zone != Zone::Deck(seat)) {
+        for kind in zones::shown(state, eye, zone).into_iter().flatten() {
+            if let Some(at) = unseen.iter().position(|&other| other == kind) {
+                unseen.remove(at);
+            }
+        }
+    }
+    let discard = zones::shown(state, eye, Zone::Discard(seat));
+    Tracker {
+        all: zones::counted(state, all),
+        deck: zones::counted(state, unseen),
+        discard: zones::counted(state, discard.into_iter().flatten()),
+    }
+}
+
+/// How a game ended: by the rules, because all but one have resigned, or because nobody can do anything any more.
+pub fn outcome(state: &State, resigned: &[Player]) -> Outcome {
+    let winners = winners(state, resigned);
+    let name = |player: Player| state.rules().player_name(player);
+    let seats = state.players().map(|player| SeatResult {
+        seat: player.0,
+        name: name(player).to_owned(),
+        score: state.view(player).score(player),
+        turns: state.pools(player).turns,
+        won: winners.contains(&player),
+        resigned: resigned.contains(&player),
+        cards: cards_at_the_end(state, player),
+    });
+    let names: Vec<&str> = winners.iter().map(|&winner| name(winner)).collect();
+    let words = match &names[..] {
+        [one] if resigned.len() + 1 >= state.rules().players() => {
+            format!("{one} wins: all others have resigned.")
+        }
+        [one] => format!("{one} wins with {} points.", state.view(winners[0]).score(winners[0])),
+        several => format!("{} share the victory.", several.join(" and ")),
+    };
+    Outcome { seats: seats.collect(), words }
+}
+
+/// At the end all cards are counted, so all are open; who resigns early shows nothing.
+fn cards_at_the_end(state: &State, player: Player) -> Vec<CardCount> {
+    let cards = if state.is_over() { state.view(player).own_cards() } else { Vec::new() };
+    zones::counted(state, cards)
+}
+
+/// Who has won. Who has resigned cannot win.
+fn winners(state: &State, resigned: &[Player]) -> Vec<Player> {
+    let stayed: Vec<Player> = state.players().filter(|p| !resigned.contains(p)).collect();
+    if resigned.is_empty() {
+        return state.winners();
+    }
+    // Among those who stayed: the most points, then the fewest turns.
+    let rank = |&player: &Player| {
+        (state.view(player).score(player), std::cmp::Reverse(state.pools(player).turns))
+    };
+    let best = stayed.iter().map(rank).max();
+    stayed.iter().copied().filter(|player| Some(rank(player)) == best).collect()
+}

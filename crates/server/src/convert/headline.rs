@@ -1,0 +1,108 @@
+//! A question in one line: "Militia: discard 2 cards".
+
+use fief_engine::question::{Asker, Choice, Question, Verb};
+use fief_engine::state::Phase;
+use fief_engine::view::View;
+
+use crate::protocol::Piece;
+
+/// The line in pieces, with the card that asks marked.
+pub(super) fn headline(view: View<'_>, question: &Question) -> Vec<Piece> {
+    let asked = words(view, question);
+    let text = |text: String| Piece::Text { text };
+    match question.asker {
+        _ if question.verb == Verb::Turn => vec![text(asked)],
+        Asker::Rules => vec![text(capitalized(&asked))],
+        Asker::Card(kind) => {
+            let card = view.definition(kind).name.to_owned();
+            vec![Piece::Card { card, count: 1 }, text(format!(": {asked}"))]
+        }
+    }
+}
+
+/// Pieces as plain text.
+pub(super) fn plain(pieces: &[Piece]) -> String {
+    let word = |piece: &Piece| match piece {
+        Piece::Text { text } => text.clone(),
+        Piece::Seat { name, .. } => name.clone(),
+        Piece::Card { card, count: 1 } => card.clone(),
+        Piece::Card { card, count } => format!("{count} {card}"),
+        Piece::Hidden { count: 1 } => "a card".to_owned(),
+        Piece::Hidden { count } => format!("{count} cards"),
+        Piece::Amount { of, amount } => format!("{amount} {of}"),
+    };
+    pieces.iter().map(word).collect()
+}
+
+fn words(view: View<'_>, question: &Question) -> String {
+    match question.verb {
+        Verb::Turn => turn(view, question),
+        Verb::React if question.min == 0 => "you may react".to_owned(),
+        Verb::React => "choose what happens first".to_owned(),
+        Verb::Option if question.max > 1 => format!("choose {}", question.max),
+        Verb::Option => "choose one".to_owned(),
+        Verb::Amount => "choose a number".to_owned(),
+        Verb::Name => "name a card".to_owned(),
+        verb => with_cards(view, question, verb),
+    }
+}
+
+fn turn(view: View<'_>, question: &Question) -> String {
+    let pools = view.pools(view.seat());
+    let plays = question.options.listed().iter().any(|c| matches!(c, Choice::Card { .. }));
+    let buys = !question.options.piles().is_empty();
+    match (view.turn().phase, plays, buys) {
+        (Phase::Action, ..) => {
+            format!("Action phase: play a card ({})", counted(pools.actions, "Action"))
+        }
+        (Phase::Buy, true, true) => "Buy phase: play Treasures or buy".to_owned(),
+        (Phase::Buy, true, false) => "Buy phase: play Treasures".to_owned(),
+        (Phase::Buy, ..) => {
+            format!("Buy phase: buy a card (${}, {})", pools.coins, counted(pools.buys, "Buy"))
+        }
+        (Phase::Night, ..) => "Night phase: play a card".to_owned(),
+        (Phase::Start | Phase::CleanUp | Phase::Over, ..) => "Your turn".to_owned(),
+    }
+}
+
+fn with_cards(view: View<'_>, question: &Question, verb: Verb) -> String {
+    if question.ordered && question.min == question.max {
+        return match verb {
+            Verb::Topdeck => "put these onto your deck, the first on top".to_owned(),
+            Verb::Order => "put these in order, the first first".to_owned(),
+            verb => format!("{} these in order", verb.word()),
+        };
+    }
+    if (question.min, question.max, question.options.len()) == (0, 1, 1) {
+        return format!("{}?", around(verb, &view.label(question, 0)));
+    }
+    let all: usize = question.options.iter().map(super::question::copies).map(usize::from).sum();
+    let cards = match (question.min, question.max) {
+        (1, 1) => "a card".to_owned(),
+        (0, 1) => "a card, or nothing".to_owned(),
+        (min, max) if min == max => format!("{max} cards"),
+        (0, max) if max as usize == all => "any number of cards".to_owned(),
+        (0, max) => format!("up to {max} cards"),
+        (min, max) => format!("{min} to {max} cards"),
+    };
+    around(verb, &cards)
+}
+
+/// The verb with what it is done to, as English orders them.
+fn around(verb: Verb, cards: &str) -> String {
+    match verb {
+        Verb::Topdeck => format!("put {cards} onto your deck"),
+        Verb::Take => format!("put {cards} into your hand"),
+        Verb::SetAside => format!("set {cards} aside"),
+        verb => format!("{} {cards}", verb.word()),
+    }
+}
+
+fn counted(n: u16, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+fn capitalized(text: &str) -> String {
+    let (first, rest) = text.split_at(text.chars().next().map_or(0, char::len_utf8));
+    first.to_uppercase() + rest
+}

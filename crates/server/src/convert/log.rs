@@ -1,0 +1,216 @@
+//! The log in pieces of sentences, for one pair of eyes.
+
+use fief_engine::ids::{Kind, Player};
+use fief_engine::log::{Entry, Seen, SeenCards, What};
+use fief_engine::setup::Rules;
+use fief_engine::zone::Zone;
+
+use super::Eye;
+use crate::protocol::{LogKind, LogLine, LogPart, Piece};
+
+/// A log told so far. Earlier turns are told once; the last turn is told anew as long as it lasts, because what
+/// happens may join a line that is there.
+#[derive(Clone, Debug)]
+pub struct LogBook {
+    eye: Eye,
+    lines: Vec<LogLine>,
+    /// Where each turn begins, in the log and in the lines.
+    turns: Vec<(usize, usize)>,
+}
+
+impl LogBook {
+    /// Nothing told yet.
+    pub fn new(eye: Eye) -> Self {
+        Self { eye, lines: Vec::new(), turns: vec![(0, 0)] }
+    }
+
+    /// All that was told.
+    pub fn lines(&self) -> &[LogLine] {
+        &self.lines
+    }
+
+    /// Forgets what was told of entries from number `kept` on, which were taken back.
+    pub fn cut(&mut self, kept: usize) {
+        self.turns.retain(|&(entry, _)| entry == 0 || entry < kept);
+    }
+
+    /// Tells what is new. `step_of` says how many answers there were before an entry.
+    pub fn tell(
+        &mut self,
+        log: &[Entry],
+        rules: &Rules,
+        step_of: impl Fn(usize) -> u32,
+    ) -> LogPart {
+        let &(entry, from) = self.turns.last().expect("the first turn begins at the beginning");
+        let before = self.lines.split_off(from);
+        let seen: Vec<Seen> = log[entry..].iter().map(|entry| seen_by(entry, self.eye)).collect();
+        let mut at = 0;
+        while at < seen.len() {
+            if matches!(seen[at].what, What::Turn(_)) && entry + at > entry {
+                self.turns.push((entry + at, self.lines.len()));
+            }
+            let (line, told) = line(&seen[at..], rules, step_of(entry + at));
+            self.lines.extend(line);
+            at += told;
+        }
+        let same = before.iter().zip(&self.lines[from..]).take_while(|(a, b)| a == b).count();
+        LogPart { from: from + same, lines: self.lines[from + same..].to_vec() }
+    }
+}
+
+/// What these eyes may know of an entry. A watcher is none of the players.
+fn seen_by(entry: &Entry, eye: Eye) -> Seen {
+    match eye {
+        Eye::Seat(seat) => entry.seen_by(Some(seat)),
+        Eye::Open => entry.seen_by(None),
+        Eye::Watcher => entry.seen_by(Some(Player(u8::MAX))),
+    }
+}
+
+/// The first line of the rest of a log, and how many entries it tells. What is always the same is drawn together:
+/// cards that only give coins, and the gain that follows a buy.
+fn line(rest: &[Seen], rules: &Rules, step: u32) -> (Option<LogLine>, usize) {
+    let first = &rest[0];
+    if let Some((kinds, coins, told)) = coins_played(rest) {
+        let mut pieces = vec![seat(rules, first.player), text(" plays ")];
+        pieces.extend(cards(rules, &SeenCards::Known(kinds)));
+        pieces.extend([text(" ("), amount("coins", i32::from(coins)), text(")")]);
+        return (Some(finish(first, LogKind::Play, pieces, step)), told);
+    }
+    let told = if bought(rest) { 2 } else { 1 };
+    let said = sentence(first, rules);
+    (said.map(|(kind, pieces)| finish(first, kind, pieces, step)), told)
+}
+
+fn finish(seen: &Seen, kind: LogKind, pieces: Vec<Piece>, step: u32) -> LogLine {
+    LogLine { kind, seat: seen.player.0, depth: seen.depth, pieces, step }
+}
+
+/// The cards that were played one after the other and gave coins and nothing else.
+fn coins_played(log: &[Seen]) -> Option<(Vec<Kind>, u16, usize)> {
+    let (mut kinds, mut coins, mut told) = (Vec::new(), 0, 0);
+    let first = log.first()?;
+    while let [play, gives, after @ ..] = &log[told..]
+        && let (What::Play, SeenCards::Known(played)) = (play.what, &play.cards)
+        && let What::Coins(amount) = gives.what
+        && (play.player, play.depth) == (first.player, first.depth)
+        && gives.depth > play.depth
+        && after.first().is_none_or(|next| next.depth <= play.depth)
+    {
+        kinds.extend(played);
+        coins += amount;
+        told += 2;
+    }
+    (told > 0).then_some((kinds, coins, told))
+}
+
+/// Whether the log begins with a buy and just the gain of what was bought.
+fn bought(log: &[Seen]) -> bool {
+    matches!(log, [buy, gain, ..]
+        if buy.what == What::Buy
+            && matches!(gain.what, What::Gain { to: Zone::Discard(_) })
+            && (buy.player, &buy.cards) == (gain.player, &gain.cards))
+}
+
+fn text(text: impl Into<String>) -> Piece {
+    Piece::Text { text: text.into() }
+}
+
+fn seat(rules: &Rules, player: Player) -> Piece {
+    Piece::Seat { seat: player.0, name: rules.player_name(player).to_owned() }
+}
+
+fn amount(of: &str, amount: i32) -> Piece {
+    Piece::Amount { of: of.to_owned(), amount }
+}
+
+/// Cards with commas between them.
+fn cards(rules: &Rules, cards: &SeenCards) -> Vec<Piece> {
+    let kinds = match cards {
+        SeenCards::Hidden(count) => return vec![Piece::Hidden { count: *count as u16 }],
+        SeenCards::Known(kinds) if kinds.is_empty() => return vec![text("nothing")],
+        SeenCards::Known(kinds) => kinds,
+    };
+    let mut counted: Vec<(Kind, u16)> = Vec::new();
+    for &kind in kinds {
+        match counted.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((kind, 1)),
+        }
+    }
+    let mut pieces = Vec::new();
+    for (i, (kind, count)) in counted.into_iter().enumerate() {
+        if i > 0 {
+            pieces.push(text(", "));
+        }
+        pieces.push(Piece::Card { card: rules.definition(kind).name.to_owned(), count });
+    }
+    pieces
+}
+
+fn destination(to: Zone) -> &'static str {
+    match to {
+        Zone::Hand(_) => " to hand",
+        Zone::Deck(_) => " onto the deck",
+        Zone::InPlay(_) => " into play",
+        Zone::Aside(_) | Zone::SetAside(_) => " and sets it aside",
+        Zone::Mat(..) => " onto a mat",
+        Zone::Discard(_) | Zone::Trash | Zone::Box | Zone::Pile(_) => "",
+    }
+}
+
+/// An entry as a sentence, or nothing if it is not worth one.
+fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
+    let who = || seat(rules, seen.player);
+    let does = |kind, verb: &str, after: &str| {
+        let mut pieces = vec![who(), text(format!(" {verb} "))];
+        pieces.extend(cards(rules, &seen.cards));
+        if !after.is_empty() {
+            pieces.push(text(after));
+        }
+        Some((kind, pieces))
+    };
+    let gets = |of: &str, n: u16| {
+        Some((LogKind::Pool, vec![who(), text(" gets "), amount(of, i32::from(n))]))
+    };
+    let nothing = seen.cards == SeenCards::Known(Vec::new());
+    match seen.what {
+        What::Turn(number) => {
+            let of = text(format!("'s turn {number}"));
+            Some((LogKind::Turn, vec![who(), of]))
+        }
+        What::Draw if nothing => None,
+        What::Play => does(LogKind::Play, "plays", ""),
+        What::Buy => does(LogKind::Buy, "buys", ""),
+        What::Gain { to } => does(LogKind::Gain, "gains", destination(to)),
+        What::Draw => does(LogKind::Draw, "draws", ""),
+        What::Discard => does(LogKind::Discard, "discards", ""),
+        What::Trash => does(LogKind::Trash, "trashes", ""),
+        What::Reveal => does(LogKind::Reveal, "reveals", ""),
+        What::LookAt => does(LogKind::LookAt, "looks at", ""),
+        What::Topdeck => does(LogKind::Topdeck, "puts", " onto the deck"),
+        What::Take => does(LogKind::Take, "takes", " into hand"),
+        What::SetAside => does(LogKind::SetAside, "sets", " aside"),
+        What::DeckIntoDiscard => {
+            Some((LogKind::Other, vec![who(), text(" puts the deck into the discard pile")]))
+        }
+        What::Shuffle => Some((LogKind::Shuffle, vec![who(), text(" shuffles")])),
+        What::Actions(n) => gets("actions", n),
+        What::Buys(n) => gets("buys", n),
+        What::Coins(n) => gets("coins", n),
+        What::Points(n) => gets("points", n),
+        What::PayDebt(n) => {
+            Some((LogKind::Pool, vec![who(), text(" pays off "), amount("debt", i32::from(n))]))
+        }
+        What::React(ability) => {
+            let mut pieces = vec![who(), text(": ")];
+            pieces.extend(cards(rules, &seen.cards));
+            pieces.push(text(format!(" — {ability}")));
+            Some((LogKind::React, pieces))
+        }
+        What::Score(points) => {
+            Some((LogKind::Score, vec![who(), text(" has "), amount("points", points)]))
+        }
+        What::Win => Some((LogKind::Win, vec![who(), text(" wins")])),
+    }
+}

@@ -1,0 +1,290 @@
+//! A question as the player that is asked sees it.
+
+use fief_engine::cost::Cost;
+use fief_engine::ids::{Kind, Player};
+use fief_engine::question::{Asker, Choice, Question, Verb};
+use fief_engine::state::{Phase, State};
+use fief_engine::types::Type;
+use fief_engine::view::View;
+use fief_engine::zone::{Mat, Zone};
+
+use super::cards::price;
+use super::headline::{headline, plain};
+use super::{Eye, zones};
+use crate::protocol::{AnswerOption, Blocked, Place, QuestionView, Shortcut, VerbName};
+
+/// The question, for its player. `number` and `take` make its id.
+pub fn question_view(state: &State, question: &Question, number: u32, take: u32) -> QuestionView {
+    let view = state.view(question.player);
+    let cards_lie = where_cards_lie(state, question);
+    let headline = headline(view, question);
+    QuestionView {
+        id: format!("{number}.{take}"),
+        number,
+        seat: question.player.0,
+        words: plain(&headline),
+        headline,
+        verb: verb(question.verb),
+        asker: match question.asker {
+            Asker::Rules => None,
+            Asker::Card(kind) => Some(view.definition(kind).name.to_owned()),
+        },
+        options: (0..question.options.len())
+            .filter_map(|index| option(view, question, index, cards_lie))
+            .collect(),
+        min: question.min,
+        max: question.max,
+        ordered: question.ordered,
+        pass: (question.min == 0).then(|| view.nothing(question).to_owned()),
+        single: is_single(question),
+        shortcuts: shortcuts(view, question),
+        blocked: blocked(view, question),
+    }
+}
+
+fn verb(verb: Verb) -> VerbName {
+    match verb {
+        Verb::Turn => VerbName::Turn,
+        Verb::Play => VerbName::Play,
+        Verb::Gain => VerbName::Gain,
+        Verb::Discard => VerbName::Discard,
+        Verb::Trash => VerbName::Trash,
+        Verb::Topdeck => VerbName::Topdeck,
+        Verb::SetAside => VerbName::SetAside,
+        Verb::Reveal => VerbName::Reveal,
+        Verb::Take => VerbName::Take,
+        Verb::React => VerbName::React,
+        Verb::Order => VerbName::Order,
+        Verb::Name => VerbName::Name,
+        Verb::Option => VerbName::Option,
+        Verb::Amount => VerbName::Amount,
+    }
+}
+
+/// How often an option may be picked.
+pub(super) fn copies(choice: Choice) -> u16 {
+    if let Choice::Card { count, .. } = choice { count } else { 1 }
+}
+
+/// One click is the whole answer where one thing is picked; in a player's own turn, too, as more can follow.
+fn is_single(question: &Question) -> bool {
+    question.max == 1 || (question.verb == Verb::Turn && question.quiet)
+}
+
+fn option(
+    view: View<'_>,
+    question: &Question,
+    index: usize,
+    cards_lie: Option<Zone>,
+) -> Option<AnswerOption> {
+    let choice = question.options.get(index)?;
+    let cost = |kind: Kind| Some(price(view.cost(kind)));
+    let (at, cost, text) = match choice {
+        Choice::Card { .. } => (cards_lie.map_or(Place::Nowhere, zones::place), None, None),
+        Choice::Pile(pile) => {
+            (Place::Pile { pile: pile.index() }, view.top_of(pile).and_then(cost), None)
+        }
+        Choice::Ability { text, .. } => (Place::Nowhere, None, Some(text.to_owned())),
+        Choice::Name(_) | Choice::Text(_) | Choice::Amount(_) => (Place::Nowhere, None, None),
+        Choice::Landscape(kind) => {
+            let card = view.definition(kind);
+            (Place::Landscape { card: card.name.to_owned() }, Some(price(card.cost)), None)
+        }
+    };
+    Some(AnswerOption {
+        index: index as u16,
+        label: view.label(question, index),
+        phrase: view.phrase(question, index),
+        card: view.kind_of_choice(choice).map(|kind| view.definition(kind).name.to_owned()),
+        count: copies(choice),
+        at,
+        text,
+        cost,
+    })
+}
+
+/// Where the cards on offer lie. The engine offers kinds, so this is the place that has just these cards, or else the
+/// first that has at least these.
+fn where_cards_lie(state: &State, question: &Question) -> Option<Zone> {
+    let wanted: Vec<(Kind, u16)> = question
+        .options
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Card { kind, count } => Some((kind, count)),
+            _ => None,
+        })
+        .collect();
+    if wanted.is_empty() {
+        return None;
+    }
+    let you = question.player;
+    if question.verb == Verb::Turn {
+        return Some(Zone::Hand(you));
+    }
+    let has = |zone: Zone, exactly: bool| {
+        let there = zones::shown(state, Eye::Seat(you), zone);
+        wanted.iter().all(|&(kind, count)| {
+            let copies = there.iter().filter(|&&other| other == Some(kind)).count();
+            if exactly { copies == count as usize } else { copies >= count as usize }
+        })
+    };
+    let zones: Vec<Zone> = places(state, you).collect();
+    let best = |exactly| zones.iter().copied().find(|&zone| has(zone, exactly));
+    best(true).or_else(|| best(false))
+}
+
+/// The places where cards may be offered from, the likeliest first.
+fn places(state: &State, you: Player) -> impl Iterator<Item = Zone> {
+    let own = [
+        Zone::Aside(you),
+        Zone::Hand(you),
+        Zone::SetAside(you),
+        Zone::Discard(you),
+        Zone::InPlay(you),
+        Zone::Trash,
+    ];
+    let mats = Mat::ALL.into_iter().map(move |mat| Zone::Mat(you, mat));
+    let others = state.others(you).collect::<Vec<_>>().into_iter();
+    let theirs = others.flat_map(|p| [Zone::Aside(p), Zone::Hand(p), Zone::InPlay(p)]);
+    own.into_iter().chain(mats).chain(theirs)
+}
+
+/// Answers that are ready to be given.
+fn shortcuts(view: View<'_>, question: &Question) -> Vec<Shortcut> {
+    if question.verb != Verb::Turn || view.turn().phase != Phase::Buy {
+        return Vec::new();
+    }
+    let cards: Vec<(u16, Kind, u16)> = (0..)
+        .zip(question.options.listed())
+        .filter_map(|(index, choice)| match *choice {
+            Choice::Card { kind, count } => Some((index, kind, count)),
+            _ => None,
+        })
+        .collect();
+    let mut shortcuts: Vec<Shortcut> = treasures(view, question, &cards).into_iter().collect();
+    if cards.is_empty() && question.min == 0 && nothing_worth_buying(view, question) {
+        let label = capital(view.nothing(question));
+        shortcuts.push(Shortcut { id: "end_turn".to_owned(), label, picks: vec![], auto: true });
+    }
+    shortcuts
+}
+
+/// All Treasures on offer. Those that only give coins hardly anybody would keep.
+fn treasures(view: View<'_>, question: &Question, cards: &[(u16, Kind, u16)]) -> Option<Shortcut> {
+    let treasures = cards.iter().filter(|(_, kind, _)| view.types(*kind).has(Type::Treasure));
+    let copies =
+        treasures.clone().flat_map(|&(index, _, count)| std::iter::repeat_n(index, count as usize));
+    let picks: Vec<u16> = copies.take(question.max as usize).collect();
+    let worth = |&(_, kind, count): &(u16, Kind, u16)| view.definition(kind).plus.coins * count;
+    let coins: u16 = treasures.clone().map(worth).sum();
+    let plain = treasures.clone().all(|(_, kind, _)| view.definition(*kind).play.is_none());
+    (!picks.is_empty()).then(|| Shortcut {
+        id: "treasures".to_owned(),
+        label: format!("Play all Treasures (+${coins})"),
+        picks,
+        auto: plain,
+    })
+}
+
+/// Whether nothing is for sale but what costs nothing and does nothing.
+fn nothing_worth_buying(view: View<'_>, question: &Question) -> bool {
+    question.options.listed().is_empty()
+        && question.options.piles().iter().all(|pile| {
+            view.top_of(pile).is_some_and(|kind| {
+                let card = view.definition(kind);
+                view.cost(kind) == Cost::default() && card.play.is_none() && card.plus.cards == 0
+            })
+        })
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What lies there in a player's own turn and cannot be picked, and why.
+fn blocked(view: View<'_>, question: &Question) -> Vec<Blocked> {
+    if question.verb != Verb::Turn {
+        return Vec::new();
+    }
+    let mut hand: Vec<Kind> = view.hand().collect();
+    hand.sort_unstable();
+    hand.dedup();
+    let offered = |kind: Kind| {
+        let same = |c: &Choice| matches!(c, Choice::Card { kind: other, .. } if *other == kind);
+        question.options.listed().iter().any(same)
+    };
+    let name = |kind: Kind| view.definition(kind).name.to_owned();
+    let cards = hand.into_iter().filter(|&kind| !offered(kind)).map(|kind| Blocked {
+        card: name(kind),
+        at: Place::Hand { seat: view.seat().0 },
+        why: why_not_playable(view, kind),
+    });
+    let piles = view.piles().filter(|&pile| !question.options.piles().contains(pile));
+    let piles = piles.map(|pile| Blocked {
+        card: view.pile_label(pile).to_owned(),
+        at: Place::Pile { pile: pile.index() },
+        why: match view.top_of(pile) {
+            None => "The pile is empty.".to_owned(),
+            Some(_) if !view.rules().pile(pile).supply => {
+                "It is not in the Supply, so it cannot be bought.".to_owned()
+            }
+            Some(kind) => why_not_buyable(view, view.cost(kind)),
+        },
+    });
+    cards.chain(piles).collect()
+}
+
+fn why_not_playable(view: View<'_>, kind: Kind) -> String {
+    let types = view.types(kind);
+    let (phase, wanted) = match view.turn().phase {
+        Phase::Action => ("Action", Type::Action),
+        Phase::Buy => ("Buy", Type::Treasure),
+        Phase::Night => ("Night", Type::Night),
+        Phase::Start | Phase::CleanUp | Phase::Over => return "Not now.".to_owned(),
+    };
+    if !types.has(wanted) {
+        return format!("It is no {}, and this is the {phase} phase.", wanted.name());
+    }
+    match view.turn().phase {
+        Phase::Action => "You have no Actions left.".to_owned(),
+        _ if view.turn().bought => "You have bought: no more Treasures this turn.".to_owned(),
+        _ => "It cannot be played now.".to_owned(),
+    }
+}
+
+fn why_not_buyable(view: View<'_>, cost: Cost) -> String {
+    let pools = view.pools(view.seat());
+    if view.turn().phase != Phase::Buy {
+        return "You can buy in your Buy phase.".to_owned();
+    }
+    if pools.debt > 0 {
+        return "Pay off your Debt first.".to_owned();
+    }
+    if pools.buys == 0 {
+        return "You have no Buys left.".to_owned();
+    }
+    if u16::from(cost.coins) > pools.coins {
+        return format!("It costs {cost}; you have ${}.", pools.coins);
+    }
+    if u16::from(cost.potions) > pools.potions {
+        return format!("It costs {cost}, and you lack a Potion.");
+    }
+    "It cannot be bought now.".to_owned()
+}
+
+/// An answer in words: "play Village", "discard Estate, Copper".
+pub fn answer_words(state: &State, question: &Question, picks: &[u16]) -> String {
+    let view = state.view(question.player);
+    match picks {
+        [] => view.nothing(question).to_owned(),
+        [first, rest @ ..] => {
+            let mut words = view.phrase(question, *first as usize);
+            for pick in rest {
+                words.push_str(", ");
+                words.push_str(&view.label(question, *pick as usize));
+            }
+            words
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! New tables.
+
+use std::sync::Arc;
+
+use fief_engine::ids::MAX_PLAYERS;
+
+use crate::hub::{Hub, internal, link};
+use crate::metrics::count;
+use crate::played::Played;
+use crate::protocol::{
+    ClockSetting, Code, CreateTable, CreatedTable, KingdomChoice, NewSeat, PlayOn, Problem,
+    Settings,
+};
+use crate::replay::Source;
+use crate::room::{OPEN, bot_seat, setup};
+use crate::store::{
+    Change, GameRow, GameStart, GameState, Occupant, Origin, SeatDoc, TableDoc, TableRow,
+};
+use crate::token::Person;
+use crate::{kingdom, levels, names, random};
+
+/// The longest time on a clock: a day.
+const MAX_CLOCK: u32 = 24 * 60 * 60;
+
+fn bad(message: impl Into<String>) -> Problem {
+    Problem::new(Code::BadSetup, message)
+}
+
+fn check_clock(clock: ClockSetting) -> Result<(), Problem> {
+    if clock.seconds == 0 || clock.seconds > MAX_CLOCK || clock.per_answer > MAX_CLOCK {
+        return Err(bad("A clock has between a second and a day."));
+    }
+    Ok(())
+}
+
+/// The seats as they are asked for.
+fn seats(person: &Person, wanted: &[NewSeat]) -> Result<Vec<SeatDoc>, Problem> {
+    let number = wanted.len();
+    if !(2..=MAX_PLAYERS).contains(&number) {
+        return Err(bad(format!("A table has 2 to {MAX_PLAYERS} seats, not {number}.")));
+    }
+    let mut seats: Vec<SeatDoc> = Vec::new();
+    for seat in wanted {
+        let seat = match seat {
+            NewSeat::Me if seats.iter().any(|seat| seat.belongs_to(&person.guest)) => {
+                return Err(bad("You can sit on one seat only."));
+            }
+            NewSeat::Me => {
+                let taken: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+                SeatDoc {
+                    name: names::unlike(&person.name, &taken),
+                    occupant: Occupant::Person { guest: person.guest.clone() },
+                }
+            }
+            NewSeat::Open => SeatDoc { name: OPEN.to_owned(), occupant: Occupant::Open },
+            NewSeat::Bot { level } => {
+                levels::check(level)?;
+                bot_seat(level, &seats)
+            }
+        };
+        seats.push(seat);
+    }
+    Ok(seats)
+}
+
+/// Makes a table. One without open seats has its first game at once.
+pub async fn create(
+    hub: &Arc<Hub>,
+    person: &Person,
+    wanted: CreateTable,
+) -> Result<CreatedTable, Problem> {
+    let seats = seats(person, &wanted.seats)?;
+    let settings = wanted.settings;
+    settings.clock.map_or(Ok(()), check_clock)?;
+    let seed = kingdom::seed(settings.seed.as_deref())?;
+    // Whatever is wrong is said now, and not when the last player has come.
+    let mut named = seats.clone();
+    for (number, seat) in named.iter_mut().enumerate() {
+        if seat.occupant == Occupant::Open {
+            seat.name = format!("{OPEN} {number}");
+        }
+    }
+    let setup = setup(&named, &settings, None, true)?;
+    let starts = seats.iter().all(|seat| seat.occupant != Occupant::Open);
+    let doc = TableDoc { host: person.guest.clone(), seats, settings };
+    let game = starts.then(|| GameStart::new(&setup, seed, Origin::Deal));
+    keep(hub, person, doc, game.map(|start| (start, Vec::new()))).await
+}
+
+type Begun = (GameStart, Vec<crate::store::AnswerRow>);
+
+async fn keep(
+    hub: &Arc<Hub>,
+    person: &Person,
+    doc: TableDoc,
+    game: Option<Begun>,
+) -> Result<CreatedTable, Problem> {
+    let table = random::id();
+    let row = TableRow { id: table.clone(), doc, changed: random::now() };
+    let mut changes = vec![
+        Change::Table(row),
+        Change::Guest { guest: person.guest.clone(), table: table.clone() },
+    ];
+    if let Some((start, answers)) = game {
+        let mut played = Played::begin(&start)?;
+        played.replay(&answers)?;
+        let id = random::id();
+        changes.push(Change::NewGame(GameRow {
+            id: id.clone(),
+            table: table.clone(),
+            number: 1,
+            start,
+            state: GameState::default(),
+            waiting: played.question().map(|question| question.player.0),
+        }));
+        changes.push(Change::Answers { game: id, answers });
+        count(&hub.metrics.games);
+    }
+    hub.store.write(changes).await.map_err(|error| internal(&error))?;
+    Ok(CreatedTable { link: link(&table), table })
+}
+
+/// Makes a table that goes on from a step of a replay, against bots.
+pub async fn play_on(
+    hub: &Arc<Hub>,
+    person: &Person,
+    source: Source,
+    wanted: &PlayOn,
+) -> Result<CreatedTable, Problem> {
+    levels::check(&wanted.level)?;
+    source.check_open()?;
+    let mut answers = source.answers;
+    if wanted.step as usize > answers.len() {
+        let message = format!("There is no step {}: the last is {}.", wanted.step, answers.len());
+        return Err(Problem::new(Code::NoSuchStep, message));
+    }
+    answers.truncate(wanted.step as usize);
+    let mut start = source.start;
+    let players = start.players.len();
+    if usize::from(wanted.seat) >= players {
+        let message = format!("There is no seat {}: the game has {players}.", wanted.seat);
+        return Err(Problem::new(Code::NoSuchSeat, message));
+    }
+    let mut seats: Vec<SeatDoc> = Vec::new();
+    for seat in 0..players {
+        let taken: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+        let next = if seat == usize::from(wanted.seat) {
+            SeatDoc {
+                name: names::unlike(&person.name, &taken),
+                occupant: Occupant::Person { guest: person.guest.clone() },
+            }
+        } else {
+            bot_seat(&wanted.level, &seats)
+        };
+        seats.push(next);
+    }
+    if start.origin == Origin::Deal {
+        start.players = seats.iter().map(|seat| seat.name.clone()).collect();
+    } else {
+        // A position comes with its players' names.
+        for (seat, name) in seats.iter_mut().zip(&start.players) {
+            seat.name.clone_from(name);
+        }
+    }
+    start.continues = Some(source.id);
+    let kingdom =
+        KingdomChoice::Cards { cards: start.kingdom.clone(), landscapes: start.landscapes.clone() };
+    let settings = Settings { kingdom, ..Settings::default() };
+    let doc = TableDoc { host: person.guest.clone(), seats, settings };
+    keep(hub, person, doc, Some((start, answers))).await
+}

@@ -1,0 +1,73 @@
+//! Problems over HTTP, and bodies that are JSON.
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+
+use crate::protocol::{Code, Problem};
+
+fn status(code: Code) -> StatusCode {
+    match code {
+        Code::BadMessage
+        | Code::WrongVersion
+        | Code::NotNow
+        | Code::BadSetup
+        | Code::BadName
+        | Code::BadChat
+        | Code::IllegalAnswer => StatusCode::BAD_REQUEST,
+        Code::BadToken => StatusCode::UNAUTHORIZED,
+        Code::NotSeated | Code::NotHost | Code::NoWatchers | Code::NotOpen => StatusCode::FORBIDDEN,
+        Code::NoSuchTable
+        | Code::NoSuchGame
+        | Code::NoSuchCard
+        | Code::NoSuchScenario
+        | Code::NoSuchStep
+        | Code::NoSuchPage
+        | Code::NoSuchSeat
+        | Code::NoSuchProposal => StatusCode::NOT_FOUND,
+        Code::SeatTaken
+        | Code::NotReady
+        | Code::NotPlaying
+        | Code::StaleAnswer
+        | Code::NotYourQuestion
+        | Code::NothingToUndo
+        | Code::ProposalOpen => StatusCode::CONFLICT,
+        Code::OldGame => StatusCode::GONE,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        (status(self.code), axum::Json(self)).into_response()
+    }
+}
+
+/// A body that is JSON of the protocol; whatever is wrong with it is a [`Problem`].
+pub(super) struct Body<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let bytes = Bytes::from_request(request, state).await.map_err(unreadable)?;
+        let value = serde_json::from_slice(&bytes);
+        value.map(Body).map_err(|error| {
+            let message = format!("The request is not what the server expects: {error}.");
+            Problem::new(Code::BadMessage, message)
+        })
+    }
+}
+
+fn unreadable(rejection: BytesRejection) -> Problem {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        return Problem::new(Code::TooLarge, "The request is too large.");
+    }
+    Problem::new(Code::BadMessage, "The request was cut off.")
+}

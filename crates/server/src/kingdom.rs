@@ -1,0 +1,159 @@
+//! What a new game is played with.
+
+use fief_cards::LIBRARY;
+use fief_cards::kingdoms::{self, EditionOf, Published, Request};
+use fief_engine::rng::Rng;
+use fief_engine::setup::{CardName, Library};
+
+use crate::convert::cards::face;
+use crate::protocol::{Code, KingdomChoice, Problem, RandomKingdom, RandomRequest};
+use crate::random;
+
+/// A kingdom and its landscapes, as a set-up wants them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kingdom {
+    pub cards: Vec<CardName>,
+    pub landscapes: Vec<CardName>,
+}
+
+fn bad(message: impl std::fmt::Display) -> Problem {
+    Problem::new(Code::BadSetup, format!("{message}."))
+}
+
+/// What tells a published kingdom from all others.
+pub fn preset_id(published: &Published) -> String {
+    format!("{} ({})", published.name, published.source)
+}
+
+/// What a published kingdom needs that cannot be played with yet.
+pub fn missing(published: &Published, library: &Library) -> Vec<&'static str> {
+    let mut missing = published.missing(library);
+    // A set-up cannot say these yet, whether or not the cards are there.
+    let more = published.bane.iter().chain(&published.boons).chain(&published.extras);
+    missing.extend(more.filter(|name| library.find(name).is_ok()));
+    missing
+}
+
+fn preset(id: &str) -> Result<Kingdom, Problem> {
+    let found = kingdoms::published().iter().find(|published| preset_id(published) == id);
+    let published = match found {
+        Some(published) => published,
+        None => kingdoms::find(id).map_err(bad)?,
+    };
+    let missing = missing(published, &LIBRARY);
+    if !missing.is_empty() {
+        let missing = missing.join(", ");
+        return Err(bad(format!(
+            "{} needs what is not implemented yet: {missing}",
+            published.name
+        )));
+    }
+    Ok(of(published))
+}
+
+fn of(published: &Published) -> Kingdom {
+    let names = |list: &[&str]| list.iter().map(|name| CardName::parse(name)).collect();
+    Kingdom { cards: names(&published.cards), landscapes: names(&published.landscapes) }
+}
+
+fn any_preset(seed: u64) -> Result<Kingdom, Problem> {
+    let playable: Vec<&Published> =
+        kingdoms::published().iter().filter(|p| missing(p, &LIBRARY).is_empty()).collect();
+    let pick = Rng::new(seed).below(playable.len().max(1) as u32) as usize;
+    playable.get(pick).map(|published| of(published)).ok_or_else(|| bad("no kingdom can be played"))
+}
+
+/// The seed of a request, or one by chance.
+pub fn seed(given: Option<&str>) -> Result<u64, Problem> {
+    let Some(text) = given.map(str::trim).filter(|text| !text.is_empty()) else {
+        return Ok(random::number());
+    };
+    text.parse().map_err(|_| bad(format!("'{text}' is no seed: it must be a whole number")))
+}
+
+/// Draws a kingdom.
+pub fn draw(request: &RandomRequest, players: usize, seed: u64) -> Result<Kingdom, Problem> {
+    let editions = request
+        .editions
+        .iter()
+        .map(|edition| EditionOf { set: edition.set.clone(), edition: edition.edition });
+    let cards = kingdoms::random(&Request {
+        sets: request.sets.clone(),
+        editions: editions.collect(),
+        fixed: request.fixed.iter().map(|name| CardName::parse(name)).collect(),
+        banned: request.banned.clone(),
+        players,
+        seed,
+    })
+    .map_err(bad)?;
+    let landscapes = draw_landscapes(request, seed)?;
+    Ok(Kingdom { cards, landscapes })
+}
+
+/// The most landscapes that a kingdom is drawn with, as the rulebooks recommend.
+const MAX_LANDSCAPES: usize = 4;
+
+fn draw_landscapes(request: &RandomRequest, seed: u64) -> Result<Vec<CardName>, Problem> {
+    let wanted = usize::from(request.landscapes.unwrap_or(0));
+    if wanted > MAX_LANDSCAPES {
+        return Err(bad(format!("{wanted} landscapes are too many: at most {MAX_LANDSCAPES}")));
+    }
+    let of_sets = |set: &str| {
+        request.sets.is_empty() || request.sets.iter().any(|asked| asked.eq_ignore_ascii_case(set))
+    };
+    let banned = |name: &str| request.banned.iter().any(|other| other.eq_ignore_ascii_case(name));
+    let mut pool: Vec<&'static str> = LIBRARY
+        .cards()
+        .filter(|card| {
+            card.object.is_landscape() && of_sets(LIBRARY.set_of(card)) && !banned(card.name)
+        })
+        .map(|card| card.name)
+        .collect();
+    pool.sort_unstable();
+    pool.dedup();
+    if pool.len() < wanted {
+        return Err(bad(format!(
+            "{wanted} landscapes are asked for, but there are only {}",
+            pool.len()
+        )));
+    }
+    let mut rng = Rng::new(seed ^ 0x1A5D);
+    rng.shuffle(&mut pool);
+    Ok(pool[..wanted].iter().map(|name| CardName::parse(name)).collect())
+}
+
+/// What `POST /api/v1/kingdoms/random` says.
+pub fn drawn(request: &RandomRequest) -> Result<RandomKingdom, Problem> {
+    let seed = seed(request.seed.as_deref())?;
+    let kingdom = draw(request, 2, seed)?;
+    let faces = |names: &[CardName]| {
+        let find = |name: &CardName| LIBRARY.find_version(&name.name, name.version.as_deref());
+        names.iter().map(|name| find(name).map(face).map_err(bad)).collect::<Result<Vec<_>, _>>()
+    };
+    Ok(RandomKingdom {
+        cards: faces(&kingdom.cards)?,
+        landscapes: faces(&kingdom.landscapes)?,
+        seed: seed.to_string(),
+    })
+}
+
+/// The kingdom of a table's game.
+pub fn choose(
+    choice: &KingdomChoice,
+    players: usize,
+    first_game: bool,
+) -> Result<Kingdom, Problem> {
+    match choice {
+        KingdomChoice::Preset { id } => preset(id),
+        KingdomChoice::AnyPreset => any_preset(random::number()),
+        KingdomChoice::Random { request } => {
+            // A seed that was asked for gives the first game; the next has another kingdom.
+            let given = request.seed.as_deref().filter(|_| first_game);
+            draw(request, players, seed(given)?)
+        }
+        KingdomChoice::Cards { cards, landscapes } => {
+            let names = |list: &[String]| list.iter().map(|name| CardName::parse(name)).collect();
+            Ok(Kingdom { cards: names(cards), landscapes: names(landscapes) })
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The levels of bots, in words.
+
+use fief_bots::NAMES;
+use fief_engine::setup::nearest;
+
+use crate::protocol::{BotInfo, Code, Problem};
+
+/// The level for who did not say.
+pub const USUAL: &str = "medium";
+
+/// What there is to say about every level, the weakest first.
+pub fn all() -> Vec<BotInfo> {
+    NAMES.iter().map(|&level| about(level)).collect()
+}
+
+fn about(level: &str) -> BotInfo {
+    let (name, about) = match level {
+        "random" => ("Random", "Does anything that is legal. Good for trying things out."),
+        "easy" => ("Easy", "Buys Treasures and Provinces, but is tempted by other cards."),
+        "big-money" => ("Big Money", "Buys Treasures and Provinces and nothing else."),
+        "medium" => ("Medium", "Knows a strong strategy for many kingdoms and plays it."),
+        other => (other, "A bot."),
+    };
+    BotInfo { level: level.to_owned(), name: name.to_owned(), about: about.to_owned() }
+}
+
+/// What a bot of a level is called at the table.
+pub fn name_of(level: &str) -> String {
+    format!("{} bot", about(level).name)
+}
+
+/// Whether there is such a level.
+pub fn check(level: &str) -> Result<(), Problem> {
+    if NAMES.contains(&level) {
+        return Ok(());
+    }
+    let all = NAMES.join(", ");
+    let message = match nearest(level, NAMES.iter().copied()) {
+        Some(near) => format!("There is no bot '{level}'; did you mean {near}? There are: {all}."),
+        None => format!("There is no bot '{level}'. There are: {all}."),
+    };
+    Err(Problem::new(Code::BadSetup, message))
+}

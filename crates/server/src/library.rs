@@ -1,0 +1,124 @@
+//! Cards, rulings, kingdoms and sets, as pages.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use fief_cards::{LIBRARY, catalogue, kingdoms};
+use fief_engine::card::Card;
+use fief_scenarios::rulings;
+
+use crate::convert::cards::face;
+use crate::kingdom::{missing, preset_id};
+use crate::protocol::{
+    CardList, CardPage, CardVersion, Code, KingdomInfo, KingdomList, Problem, RulingInfo,
+    ScenarioRef, ServerInfo, SetInfo, VERSION,
+};
+use crate::{levels, names, scenarios};
+
+/// Which scenarios show which ruling.
+static SHOWN: LazyLock<BTreeMap<&'static str, Vec<ScenarioRef>>> = LazyLock::new(|| {
+    let mut shown: BTreeMap<&'static str, Vec<ScenarioRef>> = BTreeMap::new();
+    for scenario in scenarios::all() {
+        for &id in scenario.scenario.rulings() {
+            shown.entry(id).or_default().push(scenario.reference());
+        }
+    }
+    shown
+});
+
+/// The newest version of every card, set by set.
+fn newest() -> impl Iterator<Item = &'static Card> {
+    LIBRARY.sets.iter().flat_map(|set| {
+        let is_newest = |card: &&'static Card| {
+            let last = set.cards.iter().rfind(|other| other.name == card.name);
+            last.is_some_and(|last| std::ptr::eq(*last, *card))
+        };
+        let mut cards: Vec<&'static Card> = set.cards.iter().copied().filter(is_newest).collect();
+        cards.sort_by_key(|card| (card.object, card.cost.coins, card.name));
+        cards
+    })
+}
+
+/// What `GET /api/v1/cards` says.
+pub fn cards() -> CardList {
+    CardList { cards: newest().map(face).collect() }
+}
+
+/// A card's page.
+pub fn card(name: &str) -> Result<CardPage, Problem> {
+    let entry = catalogue::find(name)
+        .map_err(|unknown| Problem::new(Code::NoSuchCard, format!("There is {unknown}.")))?;
+    let versions = LIBRARY.versions(entry.name);
+    if versions.is_empty() {
+        let message = format!("{} of {} cannot be played with yet.", entry.name, entry.set);
+        return Err(Problem::new(Code::NoSuchCard, message));
+    }
+    let newest = versions.len() - 1;
+    let version = |(at, card): (usize, &&'static Card)| CardVersion {
+        face: face(card),
+        editions: card.editions.to_vec(),
+        newest: at == newest,
+    };
+    let ruling = |ruling: &rulings::Ruling| RulingInfo {
+        id: ruling.id.to_owned(),
+        version: ruling.version.map(str::to_owned),
+        testable: ruling.testable,
+        scenarios: SHOWN.get(ruling.id).cloned().unwrap_or_default(),
+    };
+    let has_it = |kingdom: &&kingdoms::Published| {
+        kingdom.cards.iter().chain(&kingdom.landscapes).any(|card| *card == entry.name)
+    };
+    Ok(CardPage {
+        name: entry.name.to_owned(),
+        set: entry.set.to_owned(),
+        versions: versions.iter().enumerate().map(version).rev().collect(),
+        rulings: rulings::all().iter().filter(|r| r.card == entry.name).map(ruling).collect(),
+        scenarios: scenarios::about(entry.name),
+        kingdoms: kingdoms::published().iter().filter(has_it).map(preset_id).collect(),
+    })
+}
+
+fn sets() -> Vec<SetInfo> {
+    let of_set = |set: &'static str| {
+        let all = catalogue::all().iter().filter(|entry| entry.set == set);
+        let cards = newest().filter(|card| LIBRARY.set_of(card) == set);
+        let (landscapes, rest): (Vec<&Card>, Vec<&Card>) = cards.partition(|c| c.object.is_landscape());
+        let kingdom = rest.iter().filter(|card| card.object.name() == "kingdom");
+        SetInfo {
+            name: set.to_owned(),
+            editions: catalogue::editions_of(set),
+            cards: kingdom.count(),
+            all: all.filter(|entry| entry.kind == "kingdom").count(),
+            landscapes: landscapes.len(),
+        }
+    };
+    catalogue::sets().into_iter().map(of_set).collect()
+}
+
+/// What `GET /api/v1/kingdoms` says.
+pub fn kingdoms() -> KingdomList {
+    let own = |names: &[&'static str]| names.iter().map(|&name| name.to_owned()).collect();
+    let kingdom = |published: &kingdoms::Published| KingdomInfo {
+        id: preset_id(published),
+        name: published.name.to_owned(),
+        source: published.source.to_owned(),
+        cards: own(&published.cards),
+        landscapes: own(&published.landscapes),
+        missing: own(&missing(published, &LIBRARY)),
+    };
+    KingdomList { kingdoms: kingdoms::published().iter().map(kingdom).collect(), sets: sets() }
+}
+
+/// What `GET /api/v1/info` says.
+pub fn info() -> ServerInfo {
+    ServerInfo {
+        protocol: VERSION,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        sets: sets(),
+        bots: levels::all(),
+        usual_bot: levels::USUAL.to_owned(),
+        max_seats: fief_engine::ids::MAX_PLAYERS as u8,
+        max_name: names::MAX_NAME,
+        max_chat: names::MAX_CHAT,
+    }
+}

@@ -1,0 +1,27 @@
+//! Luck from the system, for ids and seeds.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A number nobody can guess.
+pub fn number() -> u64 {
+    getrandom::u64().expect("the system has random numbers")
+}
+
+/// Letters and digits that cannot be mistaken for each other.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// An id that nobody can guess and anybody can read aloud: 12 letters, 60 bits.
+pub fn id() -> String {
+    let mut luck = number();
+    let letter = |_| {
+        let letter = LETTERS[(luck % 32) as usize];
+        luck /= 32;
+        letter as char
+    };
+    (0..12).map(letter).collect()
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}

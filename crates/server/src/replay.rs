@@ -1,0 +1,239 @@
+//! Games that were played, and scenarios, step by step.
+
+use std::sync::Arc;
+
+use fief_engine::ids::Player;
+use fief_engine::log::What;
+
+use crate::convert::cards::faces;
+use crate::convert::{Eye, LogBook, answer_words, game_view, outcome, question_view};
+use crate::hub::{Hub, internal, no_such_table};
+use crate::played::Played;
+use crate::protocol::{
+    Code, Frame, Frames, LogLine, Problem, ReplayInfo, ReplayStep, ScenarioPage, TableSummary,
+    TurnMark, Watchers,
+};
+use crate::scenarios;
+use crate::store::{AnswerRow, GameRow, GameStart, Occupant, Origin, TableRow};
+use crate::tables::summary;
+use crate::token::Person;
+
+/// The most frames of one answer.
+const MAX_FRAMES: u32 = 50;
+
+/// A game or a scenario that somebody wants to see.
+#[derive(Debug)]
+pub struct Source {
+    pub id: String,
+    title: String,
+    pub start: GameStart,
+    pub answers: Vec<AnswerRow>,
+    /// The eyes that this person may choose among.
+    eyes: Vec<Eye>,
+    resigned: Vec<Player>,
+    counters: bool,
+    over: bool,
+    table: Option<TableSummary>,
+    scenario: Option<ScenarioPage>,
+}
+
+fn not_open() -> Problem {
+    let message = "This game is open only to those who played it. Ask one of them, or look at your own games.";
+    Problem::new(Code::NotOpen, message)
+}
+
+impl Source {
+    /// Finds a replay, as far as this person may see it.
+    pub async fn find(hub: &Arc<Hub>, id: &str, person: Option<&Person>) -> Result<Self, Problem> {
+        if id.starts_with(scenarios::PREFIX) {
+            return Self::scenario(id);
+        }
+        let game = hub.store.game(id.to_owned()).await.map_err(|error| internal(&error))?;
+        let game = game.ok_or_else(|| {
+            let message = "There is no such game. Check the link, or look at your own games.";
+            Problem::new(Code::NoSuchGame, message)
+        })?;
+        let table = hub.store.table(game.table.clone()).await.map_err(|error| internal(&error))?;
+        let table = table.ok_or_else(no_such_table)?;
+        let eyes = eyes(&table, &game, person);
+        if eyes.is_empty() {
+            return Err(not_open());
+        }
+        let answers = hub.store.answers(game.id.clone()).await;
+        Ok(Self {
+            title: game.start.players.join(" – "),
+            answers: answers.map_err(|error| internal(&error))?,
+            eyes,
+            resigned: game.state.resigned.iter().map(|&seat| Player(seat)).collect(),
+            counters: table.doc.settings.counters,
+            over: game.state.over,
+            table: Some(summary(&table, Some(&game), person)),
+            scenario: None,
+            id: game.id,
+            start: game.start,
+        })
+    }
+
+    fn scenario(id: &str) -> Result<Self, Problem> {
+        let shown = scenarios::shown(id)?;
+        let outcome = shown.scenario.run();
+        let table = &outcome.table;
+        let row = |(number, answer): (u32, &fief_engine::decide::Answer)| AnswerRow {
+            number,
+            seat: 0,
+            picks: answer.picks.to_vec(),
+            fingerprint: answer.fingerprint,
+            at: 0,
+            clock_left: None,
+        };
+        let origin = Origin::Scenario { id: id.to_owned() };
+        let start = GameStart::new(table.setup(), table.seed(), origin);
+        let players = start.players.len();
+        let seats = (0..players).map(|seat| Eye::Seat(Player(seat as u8)));
+        let mut rulings = shown.scenario.rulings().iter().map(|&id| id.to_owned());
+        Ok(Self {
+            id: id.to_owned(),
+            title: shown.scenario.title().to_owned(),
+            answers: (0..).zip(table.answers()).map(row).collect(),
+            eyes: std::iter::once(Eye::Open).chain(seats).collect(),
+            resigned: Vec::new(),
+            counters: true,
+            over: table.is_over(),
+            table: None,
+            scenario: Some(ScenarioPage {
+                scenario: shown.reference(),
+                rulings: rulings.by_ref().collect(),
+                file: shown.file.clone(),
+                text: shown.text.clone(),
+                failure: outcome.failure.as_ref().map(ToString::to_string),
+            }),
+            start,
+        })
+    }
+
+    /// Whether everything is open to this person, so that playing on from here tells nothing that is hidden.
+    pub fn check_open(&self) -> Result<(), Problem> {
+        if self.eyes.contains(&Eye::Open) {
+            return Ok(());
+        }
+        let message = "You can play on from a game that is over, if it is open to you.";
+        Err(Problem::new(Code::NotOpen, message))
+    }
+
+    fn eye(&self, wanted: Option<&str>) -> Result<Eye, Problem> {
+        let Some(wanted) = wanted else { return Ok(self.eyes[0]) };
+        let eye = match wanted {
+            "open" => Eye::Open,
+            "watcher" => Eye::Watcher,
+            seat => Eye::Seat(Player(seat.parse().unwrap_or(u8::MAX))),
+        };
+        if self.eyes.contains(&eye) { Ok(eye) } else { Err(not_open()) }
+    }
+
+    /// The game before its first answer.
+    fn begin(&self) -> Result<Played, Problem> {
+        Played::begin(&self.start)
+    }
+
+    /// The whole log through these eyes.
+    fn log(&self, eye: Eye) -> Result<(Played, Vec<LogLine>), Problem> {
+        let mut played = self.begin()?;
+        played.replay(&self.answers)?;
+        let mut book = LogBook::new(eye);
+        book.tell(played.log(), played.state().rules(), |entry| played.step_of(entry));
+        let lines = book.lines().to_vec();
+        Ok((played, lines))
+    }
+
+    /// What there is to see.
+    pub fn info(self, eye: Option<&str>) -> Result<ReplayInfo, Problem> {
+        let eye = self.eye(eye)?;
+        let (played, log) = self.log(eye)?;
+        let turn = |(at, entry): (usize, &fief_engine::log::Entry)| match entry.what {
+            What::Turn(round) => {
+                Some(TurnMark { step: played.step_of(at), seat: entry.player.0, round })
+            }
+            _ => None,
+        };
+        Ok(ReplayInfo {
+            steps: played.len() as u32,
+            turns: played.log().iter().enumerate().filter_map(turn).collect(),
+            cards: faces(played.state().rules()),
+            log,
+            id: self.id,
+            title: self.title,
+            seats: self.start.players,
+            eyes: self.eyes.into_iter().map(Eye::name).collect(),
+            eye: eye.name(),
+            table: self.table,
+            scenario: self.scenario,
+            over: self.over,
+        })
+    }
+
+    /// Some steps.
+    pub fn frames(&self, eye: Option<&str>, from: u32, to: u32) -> Result<Frames, Problem> {
+        let eye = self.eye(eye)?;
+        let last = self.answers.len() as u32;
+        if from > last || to < from {
+            let message = format!("There are no steps {from} to {to}: the last step is {last}.");
+            return Err(Problem::new(Code::NoSuchStep, message));
+        }
+        let (_, log) = self.log(eye)?;
+        let mut played = self.begin()?;
+        played.replay(&self.answers[..from as usize])?;
+        let mut frames = Vec::new();
+        for step in from..=to.min(last).min(from + MAX_FRAMES - 1) {
+            frames.push(self.frame(&played, eye, &log));
+            if let Some(answer) = self.answers.get(step as usize) {
+                played.replay_one(answer)?;
+            }
+        }
+        Ok(Frames { frames })
+    }
+
+    fn frame(&self, played: &Played, eye: Eye, log: &[LogLine]) -> Frame {
+        let (state, step) = (played.state(), played.len() as u32);
+        let last = self.over && played.len() == self.answers.len();
+        let result = last.then(|| outcome(state, &self.resigned));
+        let visible = played.question().filter(|question| eye.is(question.player) && !last);
+        let answer = visible.zip(self.answers.get(played.len()));
+        Frame {
+            step,
+            view: game_view(state, eye, self.counters, result),
+            question: visible.map(|question| question_view(state, question, step, 0)),
+            answer: answer.map(|(question, answer)| ReplayStep {
+                seat: question.player.0,
+                words: answer_words(state, question, &answer.picks),
+                picks: answer.picks.clone(),
+            }),
+            log: log.partition_point(|line| line.step <= step),
+        }
+    }
+}
+
+/// The eyes that a person may see a game through, the usual ones first.
+fn eyes(table: &TableRow, game: &GameRow, person: Option<&Person>) -> Vec<Eye> {
+    let own = |seat: &crate::store::SeatDoc| match (&seat.occupant, person) {
+        (Occupant::Person { guest }, Some(person)) => *guest == person.guest,
+        // Who was replaced by a bot has played too, and may look when it is over.
+        (Occupant::Bot { took_over: Some(guest), .. }, Some(person)) => {
+            game.state.over && *guest == person.guest
+        }
+        _ => false,
+    };
+    let own = table.doc.seats.iter().position(own).map(|seat| Eye::Seat(Player(seat as u8)));
+    let watchers = table.doc.settings.watchers;
+    let open = game.state.over && (own.is_some() || watchers == Watchers::HandsAfterEnd);
+    let watch = watchers != Watchers::Nobody || open;
+    let mut eyes: Vec<Eye> = own.into_iter().collect();
+    if open {
+        let seats = (0..table.doc.seats.len()).map(|seat| Eye::Seat(Player(seat as u8)));
+        eyes.push(Eye::Open);
+        eyes.extend(seats.filter(|eye| Some(*eye) != own));
+    }
+    if watch && (own.is_none() || open) {
+        eyes.push(Eye::Watcher);
+    }
+    eyes
+}

@@ -1,0 +1,84 @@
+//! Bots think on threads of their own, so that a slow one holds up nobody else.
+
+use fief_bots::{RandomBot, by_name};
+use fief_engine::decide::Decider;
+use fief_engine::ids::Player;
+use fief_engine::question::{Picks, Question};
+use fief_engine::rng::Rng;
+use fief_engine::state::State;
+use tokio::time::Instant;
+
+use super::Room;
+use super::live::{Found, Live, Thinking};
+use crate::metrics::count;
+use crate::store::Occupant;
+use crate::{levels, random};
+
+impl Room {
+    /// The bot that answers for a seat, if one does.
+    fn bot_of(&self, live: &Live, seat: Player) -> Option<String> {
+        match &self.doc.seats[seat.index()].occupant {
+            Occupant::Bot { level, .. } => Some(level.clone()),
+            Occupant::Person { .. } | Occupant::Open => {
+                live.has_resigned(seat).then(|| levels::USUAL.to_owned())
+            }
+        }
+    }
+
+    /// Lets a bot think about the question, if one is asked and does not think yet.
+    pub(super) fn start_bot(&mut self) {
+        let Some(live) = self.live.as_ref().filter(|live| live.thinking.is_none()) else { return };
+        let Some(question) = live.question() else { return };
+        let Some(level) = self.bot_of(live, question.player) else { return };
+        let (state, question) = (live.played.state().clone(), question.clone());
+        // Luck depends on the seed and the number of answers alone: what is done again comes out the same.
+        let luck = Rng::new(live.start.seed() ^ (live.played.len() as u64) << 20).next_u64();
+        let threads = self.hub.bot_threads.clone();
+        let answer = tokio::spawn(async move {
+            let permit = threads.acquire_owned().await;
+            let think = move || {
+                let _permit = permit;
+                think(&level, luck, &state, &question)
+            };
+            tokio::task::spawn_blocking(think).await.unwrap_or_default()
+        });
+        if let Some(live) = &mut self.live {
+            let (number, generation) = (live.played.len(), live.generation);
+            live.thinking = Some(Thinking { number, generation, answer });
+        }
+    }
+
+    /// Takes the answer of a bot, unless the game has moved since.
+    pub(super) fn bot_answered(&mut self, found: Found) {
+        let Some(live) = &mut self.live else { return };
+        live.thinking = None;
+        if (found.number, found.generation) != (live.played.len(), live.generation) {
+            return;
+        }
+        let picks = found.picks.unwrap_or_default();
+        if live.played.answer(&picks).is_err() {
+            // A bot that fails must not hold up the table: anything legal will do.
+            let Some(question) = live.question() else { return };
+            let picks = think("random", random::number(), live.played.state(), question);
+            if live.played.answer(&picks).is_err() {
+                return;
+            }
+        }
+        count(&self.hub.metrics.bot_answers);
+        let row = live.played.row(live.played.len() - 1, random::now(), None);
+        live.pending.push(row);
+        live.dirty_since.get_or_insert_with(Instant::now);
+    }
+}
+
+/// What a bot answers. A level that does not exist any more is played by chance.
+fn think(level: &str, luck: u64, state: &State, question: &Question) -> Vec<u16> {
+    let mut bot: Box<dyn Decider> =
+        by_name(level, luck).unwrap_or_else(|| Box::new(RandomBot::new(luck)));
+    let mut picks = Picks::new();
+    if bot.decide(state.view(question.player), question, &mut picks).is_err() {
+        picks.clear();
+    }
+    question.spell_out(&mut picks);
+    picks
+}

@@ -1,0 +1,200 @@
+//! Before a game: who sits where, and how it starts.
+
+use fief_cards::LIBRARY;
+use fief_engine::ids::Player;
+use fief_engine::setup::{Setup, Start};
+
+use super::Room;
+use super::clock::Clock;
+use super::live::Live;
+use crate::kingdom;
+use crate::metrics::count;
+use crate::played::Played;
+use crate::protocol::{BotLevel, Code, Problem, Settings};
+use crate::store::{Change, GameRow, GameStart, GameState, Occupant, Origin, SeatDoc};
+use crate::{levels, names, random};
+
+/// What an open seat is called.
+pub(crate) const OPEN: &str = "Open seat";
+
+/// A bot's seat beside others.
+pub(crate) fn bot_seat(level: &str, others: &[SeatDoc]) -> SeatDoc {
+    let taken: Vec<&str> = others.iter().map(|seat| seat.name.as_str()).collect();
+    let name = names::unlike(&levels::name_of(level), &taken);
+    SeatDoc { name, occupant: Occupant::Bot { level: level.to_owned(), took_over: None } }
+}
+
+/// The set-up of a table's game.
+pub(crate) fn setup(
+    seats: &[SeatDoc],
+    settings: &Settings,
+    first: Option<Player>,
+    first_game: bool,
+) -> Result<Setup, Problem> {
+    let kingdom = kingdom::choose(&settings.kingdom, seats.len(), first_game)?;
+    let setup = Setup {
+        players: seats.iter().map(|seat| seat.name.clone()).collect(),
+        kingdom: kingdom.cards,
+        landscapes: kingdom.landscapes,
+        first,
+    };
+    Start::full(setup.clone(), &LIBRARY)
+        .map_err(|errors| Problem::new(Code::BadSetup, format!("{errors}.")))?;
+    Ok(setup)
+}
+
+impl Room {
+    fn check_waiting(&self) -> Result<(), Problem> {
+        if self.live.is_none() {
+            return Ok(());
+        }
+        let message = "The game has started: seats do not change any more. You can watch.";
+        Err(Problem::new(Code::SeatTaken, message))
+    }
+
+    fn check_host(&self, connection: u64) -> Result<(), Problem> {
+        if self.person(connection)?.guest == self.doc.host {
+            return Ok(());
+        }
+        Err(Problem::new(Code::NotHost, "Only who made the table can do that."))
+    }
+
+    fn seat_number(&self, seat: u8) -> Result<usize, Problem> {
+        let (seat, seats) = (usize::from(seat), self.doc.seats.len());
+        let message = || format!("There is no seat {seat}: the table has {seats}.");
+        let missing = || Problem::new(Code::NoSuchSeat, message());
+        if seat < seats { Ok(seat) } else { Err(missing()) }
+    }
+
+    fn open_seats(&self) -> usize {
+        self.doc.seats.iter().filter(|seat| seat.occupant == Occupant::Open).count()
+    }
+
+    pub(super) async fn sit(&mut self, connection: u64, seat: u8) -> Result<(), Problem> {
+        let person = self.person(connection)?;
+        self.check_waiting()?;
+        let seat = self.seat_number(seat)?;
+        if self.doc.seats[seat].belongs_to(&person.guest) {
+            return Ok(());
+        }
+        if self.doc.seats[seat].occupant != Occupant::Open {
+            let name = &self.doc.seats[seat].name;
+            let message = format!("{name} sits there already. Take another seat, or watch.");
+            return Err(Problem::new(Code::SeatTaken, message));
+        }
+        let before = self.doc.clone();
+        self.vacate(&person.guest);
+        let others = self.doc.seats.iter().filter(|other| other.occupant != Occupant::Open);
+        let others: Vec<&str> = others.map(|other| other.name.as_str()).collect();
+        self.doc.seats[seat] = SeatDoc {
+            name: names::unlike(&person.name, &others),
+            occupant: Occupant::Person { guest: person.guest },
+        };
+        self.keep_or_restore(before).await?;
+        if self.open_seats() == 0 { self.begin().await } else { Ok(()) }
+    }
+
+    /// Opens the seat of a guest.
+    fn vacate(&mut self, guest: &str) {
+        for seat in self.doc.seats.iter_mut().filter(|seat| seat.belongs_to(guest)) {
+            *seat = SeatDoc { name: OPEN.to_owned(), occupant: Occupant::Open };
+        }
+    }
+
+    async fn keep_or_restore(&mut self, before: crate::store::TableDoc) -> Result<(), Problem> {
+        if let Err(problem) = self.keep_table().await {
+            self.doc = before;
+            return Err(problem);
+        }
+        self.send_table();
+        Ok(())
+    }
+
+    pub(super) async fn stand_up(&mut self, connection: u64) -> Result<(), Problem> {
+        self.seated(connection)?;
+        self.check_waiting()?;
+        let before = self.doc.clone();
+        self.vacate(&self.person(connection)?.guest);
+        self.keep_or_restore(before).await
+    }
+
+    pub(super) async fn set_seat(
+        &mut self,
+        connection: u64,
+        seat: u8,
+        bot: Option<BotLevel>,
+    ) -> Result<(), Problem> {
+        self.check_host(connection)?;
+        self.check_waiting()?;
+        let seat = self.seat_number(seat)?;
+        if matches!(self.doc.seats[seat].occupant, Occupant::Person { .. }) {
+            let message = format!("{} sits there.", self.doc.seats[seat].name);
+            return Err(Problem::new(Code::SeatTaken, message));
+        }
+        let before = self.doc.clone();
+        self.doc.seats[seat] = match bot {
+            None => SeatDoc { name: OPEN.to_owned(), occupant: Occupant::Open },
+            Some(level) => {
+                levels::check(&level)?;
+                let mut others = self.doc.seats.clone();
+                others.remove(seat);
+                bot_seat(&level, &others)
+            }
+        };
+        self.keep_or_restore(before).await
+    }
+
+    pub(super) async fn start(&mut self, connection: u64) -> Result<(), Problem> {
+        self.check_host(connection)?;
+        self.check_waiting()?;
+        let open = self.open_seats();
+        if open > 0 {
+            let message = format!("{open} seats are still open: put bots on them, or wait.");
+            return Err(Problem::new(Code::NotReady, message));
+        }
+        self.begin().await
+    }
+
+    /// Starts the first game.
+    pub(super) async fn begin(&mut self) -> Result<(), Problem> {
+        let seed = kingdom::seed(self.doc.settings.seed.as_deref())?;
+        let setup = setup(&self.doc.seats, &self.doc.settings, None, true)?;
+        self.new_game(&setup, seed).await
+    }
+
+    /// Starts the next game.
+    pub(super) async fn rematch(&mut self) -> Result<(), Problem> {
+        let seed = random::number();
+        let ended = self.live.as_ref().map(|live| live.played.state());
+        let first = ended.filter(|s| s.is_over()).map(|state| state.next_first_player(seed));
+        let setup = setup(&self.doc.seats, &self.doc.settings, first, false)?;
+        self.new_game(&setup, seed).await
+    }
+
+    async fn new_game(&mut self, setup: &Setup, seed: u64) -> Result<(), Problem> {
+        let start = GameStart::new(setup, seed, Origin::Deal);
+        let played = Played::begin(&start)?;
+        let number = self.games.len() as u32 + u32::from(self.live.is_some()) + 1;
+        let row = GameRow {
+            id: random::id(),
+            table: self.id.clone(),
+            number,
+            start,
+            state: GameState::default(),
+            waiting: played.question().map(|question| question.player.0),
+        };
+        self.keep(vec![Change::NewGame(row.clone())]).await?;
+        count(&self.hub.metrics.games);
+        if let Some(last) = self.live.take() {
+            self.games.push(last.summary());
+        }
+        let clock = self.doc.settings.clock;
+        let clock = clock.map(|setting| Clock::new(setting, self.doc.seats.len()));
+        self.live = Some(Live::new(row.id, number, row.start, row.state, played, clock));
+        self.votes.clear();
+        self.run_clock();
+        self.send_table();
+        self.show_game();
+        Ok(())
+    }
+}

@@ -1,0 +1,274 @@
+//! A table as a task of its own: whatever happens at it happens here, one thing after the other.
+
+mod bots;
+mod clock;
+mod live;
+mod load;
+mod lobby;
+mod people;
+mod play;
+mod publish;
+mod vote;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use fief_engine::ids::Player;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Duration, Instant, sleep_until};
+
+use crate::hub::Hub;
+use crate::metrics::count;
+use crate::protocol::{
+    ChatLine, ClientMessage, Code, GameSummary, Problem, ServerMessage, TableInfo,
+};
+use crate::store::{Change, Occupant, StoreError, TableDoc, TableRow};
+use crate::token::Person;
+use crate::{names, random};
+
+pub(crate) use live::summary as game_summary;
+pub(crate) use lobby::{OPEN, bot_seat, setup};
+
+use live::Live;
+use people::Connection;
+use vote::Vote;
+
+/// Where messages to one client go.
+pub type Outbox = mpsc::Sender<Utf8Bytes>;
+/// How a table is reached.
+pub type Handle = mpsc::Sender<ToRoom>;
+
+/// What others tell a table.
+#[derive(Debug)]
+pub enum ToRoom {
+    Join {
+        person: Option<Person>,
+        out: Outbox,
+        reply: oneshot::Sender<Result<u64, Problem>>,
+    },
+    Leave {
+        connection: u64,
+    },
+    Say {
+        connection: u64,
+        id: Option<u32>,
+        message: ClientMessage,
+    },
+    Info {
+        reply: oneshot::Sender<TableInfo>,
+    },
+    /// The server is about to stop.
+    Stop {
+        done: oneshot::Sender<()>,
+    },
+}
+
+/// A table in memory.
+#[derive(Debug)]
+pub struct Room {
+    id: String,
+    hub: Arc<Hub>,
+    doc: TableDoc,
+    /// The games before the one that is live.
+    games: Vec<GameSummary>,
+    live: Option<Live>,
+    connections: BTreeMap<u64, Connection>,
+    next_connection: u64,
+    /// When each seat's person was last seen.
+    last_seen: Vec<Instant>,
+    chat: Vec<ChatLine>,
+    votes: Vec<Vote>,
+    next_vote: u32,
+    idle_since: Instant,
+}
+
+/// How long bots may play before what they did is shown.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+impl Room {
+    /// Lives until nobody needs the table any more.
+    pub async fn run(mut self, mut mailbox: mpsc::Receiver<ToRoom>) {
+        loop {
+            self.start_bot();
+            let thinking = self.live.as_ref().is_some_and(Live::is_bot_thinking);
+            if !thinking && self.is_dirty() {
+                self.flush().await;
+                continue;
+            }
+            let flush_at =
+                self.live.as_ref().and_then(|live| live.dirty_since).map(|at| at + PATIENCE);
+            let flag_at = self.live.as_ref().and_then(Live::flag_falls);
+            let retire_at =
+                self.may_retire().then(|| self.idle_since + self.hub.config.limits.idle);
+            tokio::select! {
+                message = mailbox.recv() => match message {
+                    Some(ToRoom::Stop { done }) => {
+                        self.stop().await;
+                        let _ = done.send(());
+                        return;
+                    }
+                    Some(message) => self.receive(message).await,
+                    None => return,
+                },
+                picks = live::bot_answer(self.live.as_mut()), if thinking => self.bot_answered(picks),
+                () = at(flush_at), if flush_at.is_some() => self.flush().await,
+                () = at(flag_at), if flag_at.is_some() => self.time_is_up().await,
+                () = at(retire_at), if retire_at.is_some() => {
+                    if self.hub.retire(&self.id, &mailbox) {
+                        return;
+                    }
+                    self.idle_since = Instant::now();
+                }
+            }
+        }
+    }
+
+    /// Whether nobody is here and nothing happens by itself.
+    fn may_retire(&self) -> bool {
+        let waits =
+            self.live.as_ref().is_some_and(|live| live.is_bot_thinking() || live.clock_runs());
+        self.connections.is_empty() && !waits
+    }
+
+    async fn receive(&mut self, message: ToRoom) {
+        match message {
+            ToRoom::Join { person, out, reply } => {
+                self.flush().await;
+                let joined = self.join(person, out);
+                // Who does not wait any more has left: the socket says so in its next message.
+                let _ = reply.send(joined);
+            }
+            ToRoom::Leave { connection } => self.leave(connection),
+            ToRoom::Info { reply } => {
+                let _ = reply.send(self.info());
+            }
+            ToRoom::Say { connection, id, message } => self.said(connection, id, message).await,
+            // The loop takes care of it.
+            ToRoom::Stop { .. } => {}
+        }
+    }
+
+    async fn said(&mut self, connection: u64, id: Option<u32>, message: ClientMessage) {
+        // Nobody acts on what is not kept yet.
+        if !matches!(message, ClientMessage::Answer { .. } | ClientMessage::Ping) {
+            self.flush().await;
+        }
+        let result = match message {
+            ClientMessage::Answer { question, picks } => {
+                // It is acknowledged when it is kept.
+                match self.answer(connection, id, &question, &picks) {
+                    Ok(()) => return,
+                    Err(problem) => Err(problem),
+                }
+            }
+            ClientMessage::Ping => {
+                self.send(connection, &ServerMessage::Pong { re: id });
+                return;
+            }
+            ClientMessage::Hello(_) => {
+                Err(Problem::new(Code::NotNow, "You are at this table already."))
+            }
+            ClientMessage::Sit { seat } => self.sit(connection, seat).await,
+            ClientMessage::StandUp => self.stand_up(connection).await,
+            ClientMessage::SetSeat { seat, bot } => self.set_seat(connection, seat, bot).await,
+            ClientMessage::Start => self.start(connection).await,
+            ClientMessage::Propose { proposal } => self.propose(connection, proposal).await,
+            ClientMessage::Vote { proposal, agree } => self.vote(connection, proposal, agree).await,
+            ClientMessage::Resign => self.resign(connection).await,
+            ClientMessage::Chat { text } => self.say(connection, &text).await,
+        };
+        match result {
+            Ok(()) => self.send(connection, &ServerMessage::Done { re: id }),
+            Err(problem) => self.refuse(connection, id, problem).await,
+        }
+    }
+
+    /// Tells a client what went wrong, and where the game stands if that is what it did not know.
+    async fn refuse(&mut self, connection: u64, id: Option<u32>, problem: Problem) {
+        count(&self.hub.metrics.refused);
+        let code = problem.code;
+        self.send(connection, &ServerMessage::Error(Problem { re: id, ..problem }));
+        let update = [Code::StaleAnswer, Code::IllegalAnswer, Code::NotYourQuestion];
+        if update.contains(&code) {
+            self.flush().await;
+            self.show_game_to(connection);
+        }
+    }
+
+    async fn say(&mut self, connection: u64, text: &str) -> Result<(), Problem> {
+        let text = names::chat(text)?;
+        let person = self.person(connection)?;
+        let name = match self.seat_of(&person.guest) {
+            Some(seat) => self.doc.seats[seat.index()].name.clone(),
+            None => person.name,
+        };
+        let seat = self.seat_of_connection(connection).map(|seat| seat.0);
+        self.add_chat(seat, Some(name), text).await
+    }
+
+    /// Something that the server has to say to all.
+    async fn announce(&mut self, text: String) {
+        // What cannot be kept is not said: nothing depends on it.
+        let _ = self.add_chat(None, None, text).await;
+    }
+
+    async fn add_chat(
+        &mut self,
+        seat: Option<u8>,
+        name: Option<String>,
+        text: String,
+    ) -> Result<(), Problem> {
+        let number = self.chat.len() as u32;
+        let line = ChatLine { number, seat, name, text, at: random::now() };
+        self.keep(vec![Change::Chat { table: self.id.clone(), line: line.clone() }]).await?;
+        self.chat.push(line.clone());
+        self.send_all(&ServerMessage::Chat { lines: vec![line] });
+        Ok(())
+    }
+
+    async fn keep(&self, changes: Vec<Change>) -> Result<(), Problem> {
+        self.hub.store.write(changes).await.map_err(|error| not_kept(&error))
+    }
+
+    /// Keeps who sits where.
+    async fn keep_table(&self) -> Result<(), Problem> {
+        let row = TableRow { id: self.id.clone(), doc: self.doc.clone(), changed: random::now() };
+        let guests = self.doc.seats.iter().filter_map(|seat| match &seat.occupant {
+            Occupant::Person { guest } => {
+                Some(Change::Guest { guest: guest.clone(), table: self.id.clone() })
+            }
+            Occupant::Open | Occupant::Bot { .. } => None,
+        });
+        let changes = std::iter::once(Change::Table(row)).chain(guests).collect();
+        self.keep(changes).await
+    }
+
+    fn seat_of(&self, guest: &str) -> Option<Player> {
+        let seat = self.doc.seats.iter().position(|seat| seat.belongs_to(guest));
+        seat.map(|seat| Player(seat as u8))
+    }
+
+    async fn stop(&mut self) {
+        self.flush().await;
+        let message =
+            "The server is about to start anew. This page connects again by itself.".to_owned();
+        self.send_all(&ServerMessage::Bye { message });
+        self.connections.clear();
+    }
+}
+
+async fn at(when: Option<Instant>) {
+    match when {
+        Some(when) => sleep_until(when).await,
+        None => std::future::pending().await,
+    }
+}
+
+fn not_kept(error: &StoreError) -> Problem {
+    eprintln!("fief: the database: {error}");
+    Problem::new(
+        Code::Internal,
+        "The server could not keep that. Nothing has changed: please try again.",
+    )
+}

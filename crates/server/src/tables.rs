@@ -1,0 +1,50 @@
+//! Tables in lists.
+
+use std::sync::Arc;
+
+use fief_engine::setup::CardName;
+
+use crate::hub::{Hub, internal, link};
+use crate::protocol::{MyTables, Problem, Status, TableSummary};
+use crate::room::game_summary;
+use crate::store::{GameRow, TableRow};
+use crate::token::Person;
+
+/// The most tables of one list.
+const MOST: u32 = 50;
+
+/// What a list says of a table and its last game.
+pub fn summary(table: &TableRow, game: Option<&GameRow>, person: Option<&Person>) -> TableSummary {
+    let status = match game {
+        None => Status::Waiting,
+        Some(game) if game.state.over => Status::Over,
+        Some(_) => Status::Playing,
+    };
+    let own = |seat: u8| {
+        let seat = table.doc.seats.get(usize::from(seat));
+        seat.zip(person).is_some_and(|(seat, person)| seat.belongs_to(&person.guest))
+    };
+    let kingdom = game.map(|game| &game.start.kingdom[..]).unwrap_or_default();
+    TableSummary {
+        id: table.id.clone(),
+        link: link(&table.id),
+        status,
+        seats: table.doc.seats.iter().map(|seat| seat.name.clone()).collect(),
+        kingdom: kingdom.iter().map(|name| CardName::parse(name).name).collect(),
+        changed: table.changed,
+        game: game.map(|game| game_summary(&game.id, game.number, &game.start, &game.state)),
+        your_turn: game.is_some_and(|game| !game.state.over && game.waiting.is_some_and(own)),
+    }
+}
+
+/// The tables of a person.
+pub async fn mine(hub: &Arc<Hub>, person: &Person) -> Result<MyTables, Problem> {
+    let failed = |error| internal(&error);
+    let rows = hub.store.tables_of(person.guest.clone(), MOST).await.map_err(failed)?;
+    let mut tables = Vec::with_capacity(rows.len());
+    for row in rows {
+        let games = hub.store.games_of(row.id.clone()).await.map_err(failed)?;
+        tables.push(summary(&row, games.last(), Some(person)));
+    }
+    Ok(MyTables { tables })
+}

@@ -8,8 +8,6 @@ export interface Prefs {
   keys: boolean;
   /** Cards in hand with their text. */
   handText: boolean;
-  /** Answer what is no decision. */
-  autoObvious: boolean;
   /** Play all plain Treasures when the Buy phase starts. */
   autoTreasures: boolean;
   /** End the turn when only what costs nothing can be bought. */
@@ -21,7 +19,6 @@ const DEFAULTS: Prefs = {
   motion: 'system',
   keys: true,
   handText: true,
-  autoObvious: true,
   autoTreasures: false,
   autoEndTurn: false,
 };

@@ -6,6 +6,7 @@ import { landscapeSpot, pileSpot, type Marks } from './question';
 /** The keys that always mean the same. */
 export const COMMANDS = [
   { key: 'Enter', means: 'Do the main thing: play all Treasures, or confirm what is picked' },
+  { key: 'Space', means: 'Pick what has the focus' },
   { key: '.', means: 'End the phase, pass, or pick nothing' },
   { key: 'Escape', means: 'Clear what is picked, or close what is open' },
   { key: 'Backspace', means: 'Undo your last answer' },

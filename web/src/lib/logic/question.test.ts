@@ -34,7 +34,6 @@ function question(rest: Partial<QuestionView>): QuestionView {
     single: false,
     shortcuts: [],
     blocked: [],
-    auto: null,
     ...rest,
   };
 }
@@ -101,30 +100,20 @@ describe('picking', () => {
 });
 
 describe('answers by itself', () => {
-  const never = { autoObvious: false, autoTreasures: false, autoEndTurn: false };
-  const always = { autoObvious: true, autoTreasures: true, autoEndTurn: true };
-  const free = { coins: 0, potions: 0, debt: 0 };
+  const both = { autoTreasures: true, autoEndTurn: true };
+  const asked = (id: string, auto: boolean) =>
+    question({ verb: 'turn', shortcuts: [{ id, label: '', picks: [0, 0], auto }] });
 
   it('are given only where a setting allows it', () => {
-    const obvious = question({ auto: [0] });
-    expect(autoAnswer(obvious, never)).toBeNull();
-    expect(autoAnswer(obvious, always)).toEqual([0]);
-    const treasures = question({
-      verb: 'turn',
-      pass: 'end turn',
-      shortcuts: [{ id: 'treasures', label: 'Play all', picks: [0, 0] }],
-    });
-    expect(autoAnswer(treasures, never)).toBeNull();
-    expect(autoAnswer(treasures, always)).toEqual([0, 0]);
-    expect(autoAnswer(treasures, { ...always, autoTreasures: false })).toBeNull();
+    expect(autoAnswer(asked('treasures', true), both)).toEqual([0, 0]);
+    expect(autoAnswer(asked('treasures', true), { ...both, autoTreasures: false })).toBeNull();
+    expect(autoAnswer(asked('end_turn', true), both)).toEqual([0, 0]);
+    expect(autoAnswer(asked('end_turn', true), { ...both, autoEndTurn: false })).toBeNull();
   });
 
-  it('end a turn only when nothing that costs anything is on offer', () => {
-    const pile = (index: number, coins: number) =>
-      option(index, { at: { zone: 'pile', pile: index }, cost: { ...free, coins } });
-    const buy = (...options: AnswerOption[]) => question({ verb: 'turn', pass: 'end turn', options });
-    expect(autoAnswer(buy(pile(0, 0)), always)).toEqual([]);
-    expect(autoAnswer(buy(pile(0, 0), pile(1, 2)), always)).toBeNull();
-    expect(autoAnswer(question({ options: [pile(0, 0)], pass: 'nothing' }), always)).toBeNull();
+  it('are never a decision', () => {
+    expect(autoAnswer(asked('treasures', false), both)).toBeNull();
+    expect(autoAnswer(asked('something new', true), both)).toBeNull();
+    expect(autoAnswer(question({}), both)).toBeNull();
   });
 });

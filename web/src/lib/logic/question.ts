@@ -146,17 +146,15 @@ export function confirmLabel(question: QuestionView, picks: readonly number[]): 
 
 /** What a person has allowed the client to answer by itself. */
 export interface AutoSettings {
-  autoObvious: boolean;
   autoTreasures: boolean;
   autoEndTurn: boolean;
 }
 
-/** The answer that the client may give by itself, or nothing. */
+/** The answer that the client may give by itself, or nothing: only what hardly anybody would answer otherwise. */
 export function autoAnswer(question: QuestionView, settings: AutoSettings): number[] | null {
-  if (settings.autoObvious && question.auto) return question.auto;
-  if (question.verb !== 'turn') return null;
-  const treasures = question.shortcuts.find(({ id }) => id === 'treasures');
-  if (treasures) return settings.autoTreasures ? treasures.picks : null;
-  const free = question.options.every(({ cost }) => cost && cost.coins + cost.potions + cost.debt === 0);
-  return settings.autoEndTurn && question.pass !== null && free ? [] : null;
+  const allowed: Record<string, boolean> = {
+    treasures: settings.autoTreasures,
+    end_turn: settings.autoEndTurn,
+  };
+  return question.shortcuts.find(({ id, auto }) => auto && allowed[id])?.picks ?? null;
 }

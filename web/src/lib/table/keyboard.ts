@@ -42,10 +42,17 @@ function main(board: Board): boolean {
     board.send(board.picks);
     return true;
   }
-  const shortcut = question.shortcuts.find(({ picks }) => picks.length > 0);
+  const shortcut = question.shortcuts[0];
   if (!shortcut) return false;
   board.send(shortcut.picks);
   return true;
+}
+
+/** Enter on a button presses it; only on a card, once enough are picked, it confirms. Space goes on picking. */
+function isGathered(target: EventTarget | null, board: Board): boolean {
+  const question = board.question;
+  const onCard = target instanceof Element && target.closest('[data-option]') !== null;
+  return onCard && question !== null && !question.single && isComplete(question, board.picks);
 }
 
 /** Carries out a key and says whether it meant anything. */
@@ -58,8 +65,8 @@ function carryOut(event: KeyboardEvent, board: Board, commands: Commands): boole
   }
   if (key === 'Backspace') return run(commands.undo);
   if (key === 'Escape') return run(() => board.clear());
-  // Enter on a button presses that button.
-  if (key === 'Enter') return isControl(event.target) ? false : main(board);
+  if (key === 'Enter')
+    return isControl(event.target) && !isGathered(event.target, board) ? false : main(board);
   if (key === '/') return run(commands.chat);
   if (key === '#') return run(commands.log);
   if (key === '.' && board.question?.pass) return run(() => board.send([]));

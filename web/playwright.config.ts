@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium, unless another one is named: nothing is downloaded. */
+const executablePath = process.env['FIEF_CHROMIUM'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '*.spec.ts',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath, args: ['--no-sandbox'] },
+    viewport: { width: 1366, height: 820 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+  },
+});

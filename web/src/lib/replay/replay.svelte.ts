@@ -31,7 +31,7 @@ export class Replay {
       this.#asked.clear();
       this.info = info;
       this.eye = eyeWord(info.eye);
-      this.go(step ?? (info.scenario ? 0 : info.steps));
+      this.go(step ?? 0);
     } catch (error) {
       this.problem = problemOf(error);
     }

@@ -5,10 +5,12 @@ mod card;
 mod cards;
 mod contestants;
 mod kingdom;
+mod load;
 mod play;
 mod replay;
 mod rulings;
 mod scenario;
+mod serve;
 mod sim;
 mod sim_text;
 mod story;
@@ -45,6 +47,8 @@ enum Command {
     Kingdoms(kingdom::Kingdoms),
     /// Measure the engine against a hard-coded loop without rules.
     Bench(bench::Bench),
+    Serve(serve::Serve),
+    Load(load::Load),
     Scenario(scenario::ScenarioArgs),
     Rulings(rulings::RulingsArgs),
     Sim(sim::Sim),
@@ -76,6 +80,8 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Scenario(_) => {}
         Command::Sim(sim) => return sim.run(),
         Command::Tourney(tourney) => return tourney.run(),
+        Command::Load(load) => load.run()?,
+        Command::Serve(serve) => serve.run()?,
         Command::Trace(trace) => trace.run()?,
         Command::Rulings(rulings) => rulings.run()?,
         Command::Bench(bench) => bench.run()?,

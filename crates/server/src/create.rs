@@ -64,7 +64,7 @@ fn seats(person: &Person, wanted: &[NewSeat]) -> Result<Vec<SeatDoc>, Problem> {
 }
 
 /// Makes a table. One without open seats has its first game at once.
-pub async fn create(
+pub(crate) async fn create(
     hub: &Arc<Hub>,
     person: &Person,
     wanted: CreateTable,
@@ -121,7 +121,7 @@ async fn keep(
 }
 
 /// Makes a table that goes on from a step of a replay, against bots.
-pub async fn play_on(
+pub(crate) async fn play_on(
     hub: &Arc<Hub>,
     person: &Person,
     source: Source,

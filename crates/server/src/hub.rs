@@ -18,7 +18,7 @@ const MAILBOX: usize = 256;
 
 /// The server behind its doors.
 #[derive(Debug)]
-pub struct Hub {
+pub(crate) struct Hub {
     pub config: Config,
     pub store: Box<dyn Store>,
     pub metrics: Arc<Metrics>,
@@ -29,12 +29,12 @@ pub struct Hub {
 }
 
 /// The path that others open to join a table.
-pub fn link(table: &str) -> String {
+pub(crate) fn link(table: &str) -> String {
     format!("/table/{table}")
 }
 
 impl Hub {
-    pub fn new(
+    pub(crate) fn new(
         config: Config,
         store: Box<dyn Store>,
         metrics: Arc<Metrics>,
@@ -56,7 +56,7 @@ impl Hub {
     }
 
     /// How the table of this id is reached; it comes into memory if it is not there.
-    pub async fn room(self: &Arc<Self>, id: &str) -> Result<Handle, Problem> {
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Handle, Problem> {
         if let Some(handle) = self.rooms().get(id).filter(|handle| !handle.is_closed()) {
             return Ok(handle.clone());
         }
@@ -80,7 +80,7 @@ impl Hub {
     }
 
     /// Asks a table something. A table that has just gone comes back.
-    pub async fn ask<T>(
+    pub(crate) async fn ask<T>(
         self: &Arc<Self>,
         id: &str,
         message: impl Fn(oneshot::Sender<T>) -> ToRoom,
@@ -98,7 +98,7 @@ impl Hub {
     }
 
     /// Lets a table go out of memory, unless a message has just come for it.
-    pub fn retire(&self, id: &str, mailbox: &mpsc::Receiver<ToRoom>) -> bool {
+    pub(crate) fn retire(&self, id: &str, mailbox: &mpsc::Receiver<ToRoom>) -> bool {
         let mut rooms = self.rooms();
         if mailbox.is_empty() {
             rooms.remove(id);
@@ -109,7 +109,7 @@ impl Hub {
     }
 
     /// Stops every table, when what it holds is kept, and then the store.
-    pub async fn stop(&self) {
+    pub(crate) async fn stop(&self) {
         let rooms = std::mem::take(&mut *self.rooms());
         let mut stopping = Vec::new();
         for handle in rooms.into_values() {
@@ -129,13 +129,13 @@ impl Hub {
 }
 
 /// A fault that is not the client's.
-pub fn internal(error: &dyn std::fmt::Display) -> Problem {
+pub(crate) fn internal(error: &dyn std::fmt::Display) -> Problem {
     eprintln!("fief: {error}");
     Problem::new(Code::Internal, "Something went wrong in the server. Please try again.")
 }
 
 /// There is no table of that id.
-pub fn no_such_table() -> Problem {
+pub(crate) fn no_such_table() -> Problem {
     let message = "There is no such table. Check the link, or start a table of your own.";
     Problem::new(Code::NoSuchTable, message)
 }

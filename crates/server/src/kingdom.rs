@@ -11,7 +11,7 @@ use crate::random;
 
 /// A kingdom and its landscapes, as a set-up wants them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kingdom {
+pub(crate) struct Kingdom {
     pub cards: Vec<CardName>,
     pub landscapes: Vec<CardName>,
 }
@@ -21,12 +21,12 @@ fn bad(message: impl std::fmt::Display) -> Problem {
 }
 
 /// What tells a published kingdom from all others.
-pub fn preset_id(published: &Published) -> String {
+pub(crate) fn preset_id(published: &Published) -> String {
     format!("{} ({})", published.name, published.source)
 }
 
 /// What a published kingdom needs that cannot be played with yet.
-pub fn missing(published: &Published, library: &Library) -> Vec<&'static str> {
+pub(crate) fn missing(published: &Published, library: &Library) -> Vec<&'static str> {
     let mut missing = published.missing(library);
     // A set-up cannot say these yet, whether or not the cards are there.
     let more = published.bane.iter().chain(&published.boons).chain(&published.extras);
@@ -64,7 +64,7 @@ fn any_preset(seed: u64) -> Result<Kingdom, Problem> {
 }
 
 /// The seed of a request, or one by chance.
-pub fn seed(given: Option<&str>) -> Result<u64, Problem> {
+pub(crate) fn seed(given: Option<&str>) -> Result<u64, Problem> {
     let Some(text) = given.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok(random::number());
     };
@@ -72,7 +72,7 @@ pub fn seed(given: Option<&str>) -> Result<u64, Problem> {
 }
 
 /// Draws a kingdom.
-pub fn draw(request: &RandomRequest, players: usize, seed: u64) -> Result<Kingdom, Problem> {
+pub(crate) fn draw(request: &RandomRequest, players: usize, seed: u64) -> Result<Kingdom, Problem> {
     let editions = request
         .editions
         .iter()
@@ -123,7 +123,7 @@ fn draw_landscapes(request: &RandomRequest, seed: u64) -> Result<Vec<CardName>, 
 }
 
 /// What `POST /api/v1/kingdoms/random` says.
-pub fn drawn(request: &RandomRequest) -> Result<RandomKingdom, Problem> {
+pub(crate) fn drawn(request: &RandomRequest) -> Result<RandomKingdom, Problem> {
     let seed = seed(request.seed.as_deref())?;
     let kingdom = draw(request, 2, seed)?;
     let faces = |names: &[CardName]| {
@@ -138,7 +138,7 @@ pub fn drawn(request: &RandomRequest) -> Result<RandomKingdom, Problem> {
 }
 
 /// The kingdom of a table's game.
-pub fn choose(
+pub(crate) fn choose(
     choice: &KingdomChoice,
     players: usize,
     first_game: bool,

@@ -6,10 +6,10 @@ use fief_engine::setup::nearest;
 use crate::protocol::{BotInfo, Code, Problem};
 
 /// The level for who did not say.
-pub const USUAL: &str = "medium";
+pub(crate) const USUAL: &str = "medium";
 
 /// What there is to say about every level, the weakest first.
-pub fn all() -> Vec<BotInfo> {
+pub(crate) fn all() -> Vec<BotInfo> {
     NAMES.iter().map(|&level| about(level)).collect()
 }
 
@@ -25,12 +25,12 @@ fn about(level: &str) -> BotInfo {
 }
 
 /// What a bot of a level is called at the table.
-pub fn name_of(level: &str) -> String {
+pub(crate) fn name_of(level: &str) -> String {
     format!("{} bot", about(level).name)
 }
 
 /// Whether there is such a level.
-pub fn check(level: &str) -> Result<(), Problem> {
+pub(crate) fn check(level: &str) -> Result<(), Problem> {
     if NAMES.contains(&level) {
         return Ok(());
     }

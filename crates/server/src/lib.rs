@@ -11,6 +11,7 @@ mod hub;
 mod kingdom;
 mod levels;
 mod library;
+pub mod load;
 mod metrics;
 mod names;
 mod played;

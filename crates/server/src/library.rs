@@ -40,12 +40,12 @@ fn newest() -> impl Iterator<Item = &'static Card> {
 }
 
 /// What `GET /api/v1/cards` says.
-pub fn cards() -> CardList {
+pub(crate) fn cards() -> CardList {
     CardList { cards: newest().map(face).collect() }
 }
 
 /// A card's page.
-pub fn card(name: &str) -> Result<CardPage, Problem> {
+pub(crate) fn card(name: &str) -> Result<CardPage, Problem> {
     let entry = catalogue::find(name)
         .map_err(|unknown| Problem::new(Code::NoSuchCard, format!("There is {unknown}.")))?;
     let versions = LIBRARY.versions(entry.name);
@@ -82,7 +82,8 @@ fn sets() -> Vec<SetInfo> {
     let of_set = |set: &'static str| {
         let all = catalogue::all().iter().filter(|entry| entry.set == set);
         let cards = newest().filter(|card| LIBRARY.set_of(card) == set);
-        let (landscapes, rest): (Vec<&Card>, Vec<&Card>) = cards.partition(|c| c.object.is_landscape());
+        let (landscapes, rest): (Vec<&Card>, Vec<&Card>) =
+            cards.partition(|c| c.object.is_landscape());
         let kingdom = rest.iter().filter(|card| card.object.name() == "kingdom");
         SetInfo {
             name: set.to_owned(),
@@ -96,7 +97,7 @@ fn sets() -> Vec<SetInfo> {
 }
 
 /// What `GET /api/v1/kingdoms` says.
-pub fn kingdoms() -> KingdomList {
+pub(crate) fn kingdoms() -> KingdomList {
     let own = |names: &[&'static str]| names.iter().map(|&name| name.to_owned()).collect();
     let kingdom = |published: &kingdoms::Published| KingdomInfo {
         id: preset_id(published),
@@ -110,7 +111,7 @@ pub fn kingdoms() -> KingdomList {
 }
 
 /// What `GET /api/v1/info` says.
-pub fn info() -> ServerInfo {
+pub(crate) fn info() -> ServerInfo {
     ServerInfo {
         protocol: VERSION,
         version: env!("CARGO_PKG_VERSION").to_owned(),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// Counts since the start of the server.
 #[derive(Debug, Default)]
-pub struct Metrics {
+pub(crate) struct Metrics {
     pub sockets: AtomicI64,
     pub tables: AtomicI64,
     pub games: AtomicU64,
@@ -21,20 +21,20 @@ pub struct Metrics {
 }
 
 /// Counts one more.
-pub fn count(counter: &AtomicU64) {
+pub(crate) fn count(counter: &AtomicU64) {
     counter.fetch_add(1, Ordering::Relaxed);
 }
 
 impl Metrics {
     /// Notes a commit of so many jobs.
-    pub fn commit(&self, jobs: usize, took: Duration) {
+    pub(crate) fn commit(&self, jobs: usize, took: Duration) {
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.written.fetch_add(jobs as u64, Ordering::Relaxed);
         self.commit_micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
     }
 
     /// The text of `/metrics`.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         let mut say = |name: &str, kind: &str, help: &str, value: &dyn std::fmt::Display| {
             let _ = writeln!(

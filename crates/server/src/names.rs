@@ -3,9 +3,9 @@
 use crate::protocol::{Code, Problem};
 
 /// The longest name, in characters.
-pub const MAX_NAME: usize = 24;
+pub(crate) const MAX_NAME: usize = 24;
 /// The longest line of chat, in characters.
-pub const MAX_CHAT: usize = 500;
+pub(crate) const MAX_CHAT: usize = 500;
 
 /// A character that shows something, and does not change the direction or place of its neighbours.
 fn is_visible(c: char) -> bool {
@@ -20,7 +20,7 @@ fn tidy(text: &str, allowed: impl Fn(char) -> bool) -> String {
 }
 
 /// A name as it is shown: one line, no commas (the rules' texts have lists of names), not too long.
-pub fn name(given: &str) -> Result<String, Problem> {
+pub(crate) fn name(given: &str) -> Result<String, Problem> {
     let name = tidy(given, |c| c != ',');
     if name.is_empty() {
         return Err(Problem::new(Code::BadName, "Please give a name with at least one letter."));
@@ -33,7 +33,7 @@ pub fn name(given: &str) -> Result<String, Problem> {
 }
 
 /// A line of chat as it is shown.
-pub fn chat(given: &str) -> Result<String, Problem> {
+pub(crate) fn chat(given: &str) -> Result<String, Problem> {
     let text = tidy(given, |_| true);
     if text.is_empty() {
         return Err(Problem::new(Code::BadChat, "There is nothing to say in an empty line."));
@@ -46,7 +46,7 @@ pub fn chat(given: &str) -> Result<String, Problem> {
 }
 
 /// A name that none of the others has: "Ann", "Ann 2", "Ann 3".
-pub fn unlike(name: &str, others: &[&str]) -> String {
+pub(crate) fn unlike(name: &str, others: &[&str]) -> String {
     let taken = |name: &str| others.iter().any(|other| other.eq_ignore_ascii_case(name));
     if !taken(name) {
         return name.to_owned();

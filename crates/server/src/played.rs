@@ -13,7 +13,7 @@ use crate::store::{AnswerRow, GameStart, Origin};
 
 /// A game as far as it was played.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub(crate) struct Played {
     table: Table,
     /// Who gave each answer.
     by: Vec<Player>,
@@ -25,7 +25,7 @@ pub struct Played {
 
 impl Played {
     /// A game before its first answer.
-    pub fn begin(start: &GameStart) -> Result<Self, Problem> {
+    pub(crate) fn begin(start: &GameStart) -> Result<Self, Problem> {
         let table = match &start.origin {
             Origin::Deal => {
                 let legal = start.start().map_err(|errors| {
@@ -42,19 +42,19 @@ impl Played {
     }
 
     /// A game that begins as this table stands.
-    pub fn of(table: Table) -> Self {
+    pub(crate) fn of(table: Table) -> Self {
         let log_after = vec![table.log().len()];
         let before = vec![None; table.state().rules().players()];
         Self { table, by: Vec::new(), log_after, before }
     }
 
     /// Plays recorded answers, each of which must fit its question.
-    pub fn replay(&mut self, answers: &[AnswerRow]) -> Result<(), Problem> {
+    pub(crate) fn replay(&mut self, answers: &[AnswerRow]) -> Result<(), Problem> {
         answers.iter().try_for_each(|answer| self.replay_one(answer))
     }
 
     /// Plays the next recorded answer.
-    pub fn replay_one(&mut self, answer: &AnswerRow) -> Result<(), Problem> {
+    pub(crate) fn replay_one(&mut self, answer: &AnswerRow) -> Result<(), Problem> {
         let fits = self.question().is_some_and(|asked| asked.fingerprint() == answer.fingerprint);
         if fits && self.answer(&answer.picks).is_ok() {
             return Ok(());
@@ -69,7 +69,7 @@ impl Played {
     }
 
     /// Answers the question that is asked.
-    pub fn answer(&mut self, picks: &[u16]) -> Result<(), AnswerError> {
+    pub(crate) fn answer(&mut self, picks: &[u16]) -> Result<(), AnswerError> {
         let asked = self.question().ok_or(AnswerError::Over)?.player;
         let before = self.state().clone();
         self.table.answer(picks)?;
@@ -80,7 +80,7 @@ impl Played {
     }
 
     /// Takes back the answers from number `to` on.
-    pub fn undo_to(&mut self, to: usize) {
+    pub(crate) fn undo_to(&mut self, to: usize) {
         self.table.undo_to(to);
         self.by.truncate(to);
         self.log_after.truncate(to + 1);
@@ -89,35 +89,35 @@ impl Played {
         }
     }
 
-    pub fn state(&self) -> &State {
+    pub(crate) fn state(&self) -> &State {
         self.table.state()
     }
 
-    pub fn question(&self) -> Option<&Question> {
+    pub(crate) fn question(&self) -> Option<&Question> {
         self.table.question()
     }
 
-    pub fn log(&self) -> &[Entry] {
+    pub(crate) fn log(&self) -> &[Entry] {
         self.table.log()
     }
 
     /// How many answers there are.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.by.len()
     }
 
     /// How many answers there were when an entry of the log was written.
-    pub fn step_of(&self, entry: usize) -> u32 {
+    pub(crate) fn step_of(&self, entry: usize) -> u32 {
         self.log_after.partition_point(|&after| after <= entry) as u32
     }
 
     /// How long the log was after so many answers.
-    pub fn log_at(&self, step: usize) -> usize {
+    pub(crate) fn log_at(&self, step: usize) -> usize {
         self.log_after.get(step).copied().unwrap_or(self.table.log().len())
     }
 
     /// An answer as it is kept.
-    pub fn row(&self, number: usize, at: u64, clock_left: Option<u64>) -> AnswerRow {
+    pub(crate) fn row(&self, number: usize, at: u64, clock_left: Option<u64>) -> AnswerRow {
         let answer = &self.table.answers()[number];
         AnswerRow {
             number: number as u32,
@@ -130,13 +130,13 @@ impl Played {
     }
 
     /// The number of a player's last answer.
-    pub fn last_of(&self, player: Player) -> Option<usize> {
+    pub(crate) fn last_of(&self, player: Player) -> Option<usize> {
         self.by.iter().rposition(|&by| by == player)
     }
 
     /// Whether a player may take back all from answer `to` on without asking: nobody else has answered since, and the
     /// player has seen nothing new.
-    pub fn is_free(&self, player: Player, to: usize) -> bool {
+    pub(crate) fn is_free(&self, player: Player, to: usize) -> bool {
         let nobody_else = self.by[to..].iter().all(|&by| by == player);
         let told = &self.table.log()[self.log_at(to)..];
         if !nobody_else || told.iter().any(|entry| shows_something(entry, player)) {

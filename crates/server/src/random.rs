@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A number nobody can guess.
-pub fn number() -> u64 {
+pub(crate) fn number() -> u64 {
     getrandom::u64().expect("the system has random numbers")
 }
 
@@ -11,7 +11,7 @@ pub fn number() -> u64 {
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// An id that nobody can guess and anybody can read aloud: 12 letters, 60 bits.
-pub fn id() -> String {
+pub(crate) fn id() -> String {
     let mut luck = number();
     let letter = |_| {
         let letter = LETTERS[(luck % 32) as usize];
@@ -22,6 +22,6 @@ pub fn id() -> String {
 }
 
 /// Milliseconds since 1970.
-pub fn now() -> u64 {
+pub(crate) fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }

@@ -23,7 +23,7 @@ const MAX_FRAMES: u32 = 50;
 
 /// A game or a scenario that somebody wants to see.
 #[derive(Debug)]
-pub struct Source {
+pub(crate) struct Source {
     pub id: String,
     title: String,
     pub start: GameStart,
@@ -44,7 +44,11 @@ fn not_open() -> Problem {
 
 impl Source {
     /// Finds a replay, as far as this person may see it.
-    pub async fn find(hub: &Arc<Hub>, id: &str, person: Option<&Person>) -> Result<Self, Problem> {
+    pub(crate) async fn find(
+        hub: &Arc<Hub>,
+        id: &str,
+        person: Option<&Person>,
+    ) -> Result<Self, Problem> {
         if id.starts_with(scenarios::PREFIX) {
             return Self::scenario(id);
         }
@@ -112,7 +116,7 @@ impl Source {
     }
 
     /// Whether everything is open to this person, so that playing on from here tells nothing that is hidden.
-    pub fn check_open(&self) -> Result<(), Problem> {
+    pub(crate) fn check_open(&self) -> Result<(), Problem> {
         if self.eyes.contains(&Eye::Open) {
             return Ok(());
         }
@@ -146,7 +150,7 @@ impl Source {
     }
 
     /// What there is to see.
-    pub fn info(self, eye: Option<&str>) -> Result<ReplayInfo, Problem> {
+    pub(crate) fn info(self, eye: Option<&str>) -> Result<ReplayInfo, Problem> {
         let eye = self.eye(eye)?;
         let (played, log) = self.log(eye)?;
         let turn = |(at, entry): (usize, &fief_engine::log::Entry)| match entry.what {
@@ -172,7 +176,7 @@ impl Source {
     }
 
     /// Some steps.
-    pub fn frames(&self, eye: Option<&str>, from: u32, to: u32) -> Result<Frames, Problem> {
+    pub(crate) fn frames(&self, eye: Option<&str>, from: u32, to: u32) -> Result<Frames, Problem> {
         let eye = self.eye(eye)?;
         let last = self.answers.len() as u32;
         if from > last || to < from {

@@ -7,11 +7,11 @@ use fief_scenarios::{Scenario, files};
 use crate::protocol::{Code, Problem, ScenarioGroup, ScenarioList, ScenarioRef};
 
 /// What the id of a scenario begins with.
-pub const PREFIX: &str = "scenario:";
+pub(crate) const PREFIX: &str = "scenario:";
 
 /// A scenario and where it is from.
 #[derive(Debug)]
-pub struct Shown {
+pub(crate) struct Shown {
     pub id: String,
     pub file: String,
     /// Its own part of the file.
@@ -21,7 +21,7 @@ pub struct Shown {
 
 impl Shown {
     /// What a list shows of it.
-    pub fn reference(&self) -> ScenarioRef {
+    pub(crate) fn reference(&self) -> ScenarioRef {
         ScenarioRef { id: self.id.clone(), title: self.scenario.title().to_owned() }
     }
 
@@ -54,12 +54,12 @@ static ALL: LazyLock<Vec<Shown>> = LazyLock::new(|| {
 });
 
 /// All of them, in the order of their files.
-pub fn all() -> &'static [Shown] {
+pub(crate) fn all() -> &'static [Shown] {
     &ALL
 }
 
 /// The scenario with this id.
-pub fn shown(id: &str) -> Result<&'static Shown, Problem> {
+pub(crate) fn shown(id: &str) -> Result<&'static Shown, Problem> {
     ALL.iter().find(|shown| shown.id == id).ok_or_else(|| {
         let message =
             format!("There is no scenario '{id}'. The card's page lists those that there are.");
@@ -68,12 +68,12 @@ pub fn shown(id: &str) -> Result<&'static Shown, Problem> {
 }
 
 /// The scenario with this id.
-pub fn find(id: &str) -> Result<&'static Scenario, Problem> {
+pub(crate) fn find(id: &str) -> Result<&'static Scenario, Problem> {
     shown(id).map(|shown| &shown.scenario)
 }
 
 /// What `GET /api/v1/scenarios` says.
-pub fn list() -> ScenarioList {
+pub(crate) fn list() -> ScenarioList {
     let mut groups: Vec<ScenarioGroup> = Vec::new();
     for shown in all() {
         let (folder, name) = shown.folder_and_name();
@@ -90,7 +90,7 @@ pub fn list() -> ScenarioList {
 }
 
 /// The scenarios in the file of a card.
-pub fn about(card: &str) -> Vec<ScenarioRef> {
+pub(crate) fn about(card: &str) -> Vec<ScenarioRef> {
     let kept = card.chars().filter(|&c| c != '\'').map(|c| c.to_ascii_lowercase());
     let file: String = kept.map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
     let of_card = |shown: &&Shown| {

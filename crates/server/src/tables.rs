@@ -14,7 +14,11 @@ use crate::token::Person;
 const MOST: u32 = 50;
 
 /// What a list says of a table and its last game.
-pub fn summary(table: &TableRow, game: Option<&GameRow>, person: Option<&Person>) -> TableSummary {
+pub(crate) fn summary(
+    table: &TableRow,
+    game: Option<&GameRow>,
+    person: Option<&Person>,
+) -> TableSummary {
     let status = match game {
         None => Status::Waiting,
         Some(game) if game.state.over => Status::Over,
@@ -38,7 +42,7 @@ pub fn summary(table: &TableRow, game: Option<&GameRow>, person: Option<&Person>
 }
 
 /// The tables of a person.
-pub async fn mine(hub: &Arc<Hub>, person: &Person) -> Result<MyTables, Problem> {
+pub(crate) async fn mine(hub: &Arc<Hub>, person: &Person) -> Result<MyTables, Problem> {
     let failed = |error| internal(&error);
     let rows = hub.store.tables_of(person.guest.clone(), MOST).await.map_err(failed)?;
     let mut tables = Vec::with_capacity(rows.len());

@@ -10,7 +10,7 @@ use crate::random;
 
 /// Somebody who has shown a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
+pub(crate) struct Person {
     /// A public id.
     pub guest: String,
     pub name: String,
@@ -18,7 +18,7 @@ pub struct Person {
 
 /// Signs tokens and checks them.
 #[derive(Clone)]
-pub struct Signer {
+pub(crate) struct Signer {
     secret: Vec<u8>,
 }
 
@@ -32,17 +32,17 @@ impl std::fmt::Debug for Signer {
 const FORM: &str = "f1";
 
 impl Signer {
-    pub fn new(secret: Vec<u8>) -> Self {
+    pub(crate) fn new(secret: Vec<u8>) -> Self {
         Self { secret }
     }
 
     /// A token for a new guest.
-    pub fn new_guest(&self, name: &str) -> Guest {
+    pub(crate) fn new_guest(&self, name: &str) -> Guest {
         self.guest(random::id(), name)
     }
 
     /// A token for a guest that is known, perhaps by a new name.
-    pub fn guest(&self, guest: String, name: &str) -> Guest {
+    pub(crate) fn guest(&self, guest: String, name: &str) -> Guest {
         let body = format!("{FORM}.{guest}.{}", hex(name.as_bytes()));
         let token = format!("{body}.{}", hex(&self.mac(&body).finalize().into_bytes()));
         Guest { token, guest, name: name.to_owned() }
@@ -56,7 +56,7 @@ impl Signer {
     }
 
     /// Who a token stands for.
-    pub fn check(&self, token: &str) -> Result<Person, Problem> {
+    pub(crate) fn check(&self, token: &str) -> Result<Person, Problem> {
         self.person(token).ok_or_else(|| {
             let message =
                 "Your guest pass is not from this server. Load the page again to get a new one.";

@@ -11,7 +11,7 @@ use fief_engine::types::Type;
 use crate::protocol::{CardFace, CardPrice};
 
 /// A cost.
-pub fn price(cost: Cost) -> CardPrice {
+pub(crate) fn price(cost: Cost) -> CardPrice {
     let Cost { coins, potions, debt } = cost;
     CardPrice { coins, potions, debt }
 }
@@ -22,7 +22,7 @@ fn has_cost(object: Object) -> bool {
 }
 
 /// A card's face.
-pub fn face(card: &'static Card) -> CardFace {
+pub(crate) fn face(card: &'static Card) -> CardFace {
     let points = match card.worth {
         Worth::Fixed(points) => Some(i32::from(points)),
         Worth::Nothing | Worth::Counted(_) => None,
@@ -51,7 +51,7 @@ fn types(card: &Card) -> Vec<String> {
 }
 
 /// The faces of all cards of a game.
-pub fn faces(rules: &Rules) -> BTreeMap<String, CardFace> {
+pub(crate) fn faces(rules: &Rules) -> BTreeMap<String, CardFace> {
     let cards = rules.kinds().map(|kind| rules.definition(kind));
     cards.map(|card| (card.name.to_owned(), face(card))).collect()
 }

@@ -13,7 +13,12 @@ use crate::protocol::{
 };
 
 /// The game as these eyes see it. `counters` says whether the table counts for its players.
-pub fn game_view(state: &State, eye: Eye, counters: bool, outcome: Option<Outcome>) -> GameView {
+pub(crate) fn game_view(
+    state: &State,
+    eye: Eye,
+    counters: bool,
+    outcome: Option<Outcome>,
+) -> GameView {
     let view = state.view(Player(0));
     let over = state.is_over();
     GameView {
@@ -143,7 +148,7 @@ fn tracker(state: &State, seat: Player) -> Tracker {
 }
 
 /// How a game ended: by the rules, because all but one have resigned, or because nobody can do anything any more.
-pub fn outcome(state: &State, resigned: &[Player]) -> Outcome {
+pub(crate) fn outcome(state: &State, resigned: &[Player]) -> Outcome {
     let winners = winners(state, resigned);
     let name = |player: Player| state.rules().player_name(player);
     let seats = state.players().map(|player| SeatResult {

@@ -11,7 +11,7 @@ use crate::protocol::{LogKind, LogLine, LogPart, Piece};
 /// A log told so far. Earlier turns are told once; the last turn is told anew as long as it lasts, because what
 /// happens may join a line that is there.
 #[derive(Clone, Debug)]
-pub struct LogBook {
+pub(crate) struct LogBook {
     eye: Eye,
     lines: Vec<LogLine>,
     /// Where each turn begins, in the log and in the lines.
@@ -20,22 +20,22 @@ pub struct LogBook {
 
 impl LogBook {
     /// Nothing told yet.
-    pub fn new(eye: Eye) -> Self {
+    pub(crate) fn new(eye: Eye) -> Self {
         Self { eye, lines: Vec::new(), turns: vec![(0, 0)] }
     }
 
     /// All that was told.
-    pub fn lines(&self) -> &[LogLine] {
+    pub(crate) fn lines(&self) -> &[LogLine] {
         &self.lines
     }
 
     /// Forgets what was told of entries from number `kept` on, which were taken back.
-    pub fn cut(&mut self, kept: usize) {
+    pub(crate) fn cut(&mut self, kept: usize) {
         self.turns.retain(|&(entry, _)| entry == 0 || entry < kept);
     }
 
     /// Tells what is new. `step_of` says how many answers there were before an entry.
-    pub fn tell(
+    pub(crate) fn tell(
         &mut self,
         log: &[Entry],
         rules: &Rules,

@@ -3,16 +3,16 @@
 //! Every match over a type of the engine is exhaustive, so that a new variant does not compile until somebody has
 //! said how it is shown.
 
-pub mod cards;
+pub(crate) mod cards;
 mod game;
 mod headline;
 mod log;
 mod question;
 mod zones;
 
-pub use game::{game_view, outcome};
-pub use log::LogBook;
-pub use question::{answer_words, question_view};
+pub(crate) use game::{game_view, outcome};
+pub(crate) use log::LogBook;
+pub(crate) use question::{answer_words, question_view};
 
 use fief_engine::ids::{CardId, Kind, Player};
 use fief_engine::state::State;
@@ -21,7 +21,7 @@ use crate::protocol::EyeName;
 
 /// Whose eyes see the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Eye {
+pub(crate) enum Eye {
     Seat(Player),
     /// Knows what every player knows, and nothing more.
     Watcher,
@@ -31,7 +31,7 @@ pub enum Eye {
 
 impl Eye {
     /// What a card is, if these eyes may know it. Every card that is sent goes through here.
-    pub fn kind(self, state: &State, card: CardId) -> Option<Kind> {
+    pub(crate) fn kind(self, state: &State, card: CardId) -> Option<Kind> {
         match self {
             Eye::Seat(seat) => state.view(seat).kind(card),
             Eye::Watcher => {
@@ -43,7 +43,7 @@ impl Eye {
     }
 
     /// Whether these are the eyes of this player, or see as much.
-    pub fn is(self, player: Player) -> bool {
+    pub(crate) fn is(self, player: Player) -> bool {
         match self {
             Eye::Seat(seat) => seat == player,
             Eye::Watcher => false,
@@ -52,7 +52,7 @@ impl Eye {
     }
 
     /// The seat, if they have one.
-    pub fn seat(self) -> Option<Player> {
+    pub(crate) fn seat(self) -> Option<Player> {
         match self {
             Eye::Seat(seat) => Some(seat),
             Eye::Watcher | Eye::Open => None,
@@ -60,7 +60,7 @@ impl Eye {
     }
 
     /// As the protocol calls them.
-    pub fn name(self) -> EyeName {
+    pub(crate) fn name(self) -> EyeName {
         match self {
             Eye::Seat(seat) => EyeName::Seat { seat: seat.0 },
             Eye::Watcher => EyeName::Watcher,

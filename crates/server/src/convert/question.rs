@@ -14,7 +14,12 @@ use super::{Eye, zones};
 use crate::protocol::{AnswerOption, Blocked, Place, QuestionView, Shortcut, VerbName};
 
 /// The question, for its player. `number` and `take` make its id.
-pub fn question_view(state: &State, question: &Question, number: u32, take: u32) -> QuestionView {
+pub(crate) fn question_view(
+    state: &State,
+    question: &Question,
+    number: u32,
+    take: u32,
+) -> QuestionView {
     let view = state.view(question.player);
     let cards_lie = where_cards_lie(state, question);
     let headline = headline(view, question);
@@ -274,7 +279,7 @@ fn why_not_buyable(view: View<'_>, cost: Cost) -> String {
 }
 
 /// An answer in words: "play Village", "discard Estate, Copper".
-pub fn answer_words(state: &State, question: &Question, picks: &[u16]) -> String {
+pub(crate) fn answer_words(state: &State, question: &Question, picks: &[u16]) -> String {
     let view = state.view(question.player);
     match picks {
         [] => view.nothing(question).to_owned(),

@@ -15,7 +15,7 @@ use crate::store::{GameRow, TableRow};
 
 impl Room {
     /// Reads a table and plays its game to where it stood.
-    pub async fn load(hub: Arc<Hub>, row: TableRow) -> Result<Self, Problem> {
+    pub(crate) async fn load(hub: Arc<Hub>, row: TableRow) -> Result<Self, Problem> {
         let failed = |error| super::not_kept(&error);
         let mut games = hub.store.games_of(row.id.clone()).await.map_err(failed)?;
         let last = games.pop();

@@ -35,13 +35,13 @@ use people::Connection;
 use vote::Vote;
 
 /// Where messages to one client go.
-pub type Outbox = mpsc::Sender<Utf8Bytes>;
+pub(crate) type Outbox = mpsc::Sender<Utf8Bytes>;
 /// How a table is reached.
-pub type Handle = mpsc::Sender<ToRoom>;
+pub(crate) type Handle = mpsc::Sender<ToRoom>;
 
 /// What others tell a table.
 #[derive(Debug)]
-pub enum ToRoom {
+pub(crate) enum ToRoom {
     Join {
         person: Option<Person>,
         out: Outbox,
@@ -66,7 +66,7 @@ pub enum ToRoom {
 
 /// A table in memory.
 #[derive(Debug)]
-pub struct Room {
+pub(crate) struct Room {
     id: String,
     hub: Arc<Hub>,
     doc: TableDoc,
@@ -88,7 +88,7 @@ const PATIENCE: Duration = Duration::from_millis(100);
 
 impl Room {
     /// Lives until nobody needs the table any more.
-    pub async fn run(mut self, mut mailbox: mpsc::Receiver<ToRoom>) {
+    pub(crate) async fn run(mut self, mut mailbox: mpsc::Receiver<ToRoom>) {
         loop {
             self.start_bot();
             let thinking = self.live.as_ref().is_some_and(Live::is_bot_thinking);

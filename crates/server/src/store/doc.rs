@@ -11,7 +11,7 @@ use crate::protocol::{BotLevel, Settings};
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "who", rename_all = "snake_case")]
-pub enum Occupant {
+pub(crate) enum Occupant {
     Open,
     Person {
         guest: String,
@@ -25,21 +25,21 @@ pub enum Occupant {
 
 /// A seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SeatDoc {
+pub(crate) struct SeatDoc {
     pub name: String,
     pub occupant: Occupant,
 }
 
 impl SeatDoc {
     /// Whether this guest sits here.
-    pub fn belongs_to(&self, guest: &str) -> bool {
+    pub(crate) fn belongs_to(&self, guest: &str) -> bool {
         matches!(&self.occupant, Occupant::Person { guest: owner } if owner == guest)
     }
 }
 
 /// A table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct TableDoc {
+pub(crate) struct TableDoc {
     /// The guest that made it.
     pub host: String,
     pub seats: Vec<SeatDoc>,
@@ -49,7 +49,7 @@ pub struct TableDoc {
 /// Where a game begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "from", rename_all = "snake_case")]
-pub enum Origin {
+pub(crate) enum Origin {
     /// A deal by the seed.
     Deal,
     /// The position of a scenario.
@@ -58,7 +58,7 @@ pub enum Origin {
 
 /// All that a game is made of beside its answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct GameStart {
+pub(crate) struct GameStart {
     /// The version of the rules that it was begun with.
     pub rules: u32,
     pub players: Vec<String>,
@@ -76,7 +76,7 @@ pub struct GameStart {
 
 impl GameStart {
     /// What is kept of a set-up and a seed.
-    pub fn new(setup: &Setup, seed: u64, origin: Origin) -> Self {
+    pub(crate) fn new(setup: &Setup, seed: u64, origin: Origin) -> Self {
         // Whoever adds to a set-up has to say here how it is kept.
         let Setup { players, kingdom, landscapes, first } = setup;
         let names = |list: &[CardName]| list.iter().map(ToString::to_string).collect();
@@ -92,7 +92,7 @@ impl GameStart {
         }
     }
 
-    pub fn setup(&self) -> Setup {
+    pub(crate) fn setup(&self) -> Setup {
         let names = |list: &[String]| list.iter().map(|name| CardName::parse(name)).collect();
         Setup {
             players: self.players.clone(),
@@ -103,18 +103,18 @@ impl GameStart {
     }
 
     /// A legal game, if it still is one.
-    pub fn start(&self) -> Result<Start, SetupErrors> {
+    pub(crate) fn start(&self) -> Result<Start, SetupErrors> {
         Start::new(self.setup(), &LIBRARY)
     }
 
-    pub fn seed(&self) -> u64 {
+    pub(crate) fn seed(&self) -> u64 {
         self.seed.parse().unwrap_or_default()
     }
 }
 
 /// What happened at the table that is no part of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct GameState {
+pub(crate) struct GameState {
     pub over: bool,
     /// How often something was taken back.
     pub takes: u32,

@@ -4,8 +4,8 @@ mod doc;
 mod sqlite;
 mod writer;
 
-pub use doc::{GameStart, GameState, Occupant, Origin, SeatDoc, TableDoc};
-pub use sqlite::Sqlite;
+pub(crate) use doc::{GameStart, GameState, Occupant, Origin, SeatDoc, TableDoc};
+pub(crate) use sqlite::Sqlite;
 
 use futures_util::future::BoxFuture;
 
@@ -32,11 +32,11 @@ impl std::fmt::Display for StoreError {
 impl std::error::Error for StoreError {}
 
 /// What a store gives, some time.
-pub type Stored<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+pub(crate) type Stored<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
 /// A recorded answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AnswerRow {
+pub(crate) struct AnswerRow {
     pub number: u32,
     pub seat: u8,
     pub picks: Vec<u16>,
@@ -49,7 +49,7 @@ pub struct AnswerRow {
 
 /// A game without its answers.
 #[derive(Clone, Debug)]
-pub struct GameRow {
+pub(crate) struct GameRow {
     pub id: String,
     pub table: String,
     pub number: u32,
@@ -61,7 +61,7 @@ pub struct GameRow {
 
 /// A table without its games.
 #[derive(Clone, Debug)]
-pub struct TableRow {
+pub(crate) struct TableRow {
     pub id: String,
     pub doc: TableDoc,
     pub changed: u64,
@@ -69,7 +69,7 @@ pub struct TableRow {
 
 /// Something to write. A list of changes is written as a whole or not at all.
 #[derive(Clone, Debug)]
-pub enum Change {
+pub(crate) enum Change {
     Table(TableRow),
     /// A guest has a seat at a table.
     Guest {
@@ -100,7 +100,7 @@ pub enum Change {
 }
 
 /// Where tables and games are kept.
-pub trait Store: Send + Sync + std::fmt::Debug + 'static {
+pub(crate) trait Store: Send + Sync + std::fmt::Debug + 'static {
     /// The secret that signs tokens: made once, kept for good.
     fn secret(&self) -> Stored<'_, Vec<u8>>;
     /// Writes changes. When it is done, they survive whatever happens to the process.

@@ -23,7 +23,7 @@ const READERS: u32 = 4;
 
 /// Tables and games in an SQLite file.
 #[derive(Debug)]
-pub struct Sqlite {
+pub(crate) struct Sqlite {
     readers: SqlitePool,
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
@@ -31,7 +31,7 @@ pub struct Sqlite {
 
 impl Sqlite {
     /// Opens the file, or makes it, and brings it up to date.
-    pub async fn open(file: &Path, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
+    pub(crate) async fn open(file: &Path, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)

@@ -5,7 +5,8 @@ const executablePath = process.env['FIEF_CHROMIUM'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '*.spec.ts',
+  // The pictures of the README are drawn only when they are asked for.
+  testMatch: process.env['FIEF_SCREENSHOTS'] === undefined ? '*.spec.ts' : 'shots.ts',
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,

@@ -25,6 +25,16 @@ export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
   throw new Error('The game does not end.');
 }
 
+/** Plays some answers of a game that does not end so soon. */
+export async function playSome(page: Page, hands: Hands, answers: number): Promise<void> {
+  for (let i = 0; i < answers; i++) {
+    await untilAsked(page);
+    const before = await questionId(page);
+    await answer(page, hands);
+    await untilNext(page, before);
+  }
+}
+
 async function answer(page: Page, hands: Hands): Promise<void> {
   const words = await page.locator('.bar h2').innerText();
   if (await hands.main()) return;
@@ -60,7 +70,7 @@ export function mouse(page: Page): Hands {
           return true;
         }
       }
-      return names.length === 0 ? click('[data-option]:not(.picked)') : false;
+      return names.length === 0 ? click('[data-option]:not(.picked):not(.chosen)') : false;
     },
   };
 }
@@ -87,7 +97,8 @@ export function keyboard(page: Page): Hands {
           return true;
         }
       }
-      if (names.length > 0 || (await page.locator('[data-option]:not(.picked)').count()) === 0) return false;
+      if (names.length > 0 || (await page.locator('[data-option]:not(.picked):not(.chosen)').count()) === 0)
+        return false;
       // The arrow keys reach what can be picked, the space bar picks it.
       await page.keyboard.press('ArrowRight');
       await expect(page.locator('[data-option]:focus')).toHaveCount(1);

@@ -8,7 +8,6 @@ describe('routes', () => {
     expect(routeOf('/settings')).toEqual({ page: 'settings' });
     expect(routeOf('/table/abc')).toEqual({ page: 'table', id: 'abc' });
     expect(routeOf('/cards/Throne%20Room')).toEqual({ page: 'card', name: 'Throne Room' });
-    expect(routeOf('/scenario/base/moat/3')).toEqual({ page: 'scenario', id: 'base/moat/3' });
   });
 
   it('knows when it is lost', () => {
@@ -20,6 +19,8 @@ describe('routes', () => {
 
   it('writes addresses that it can read', () => {
     expect(routeOf(paths.card("King's Court"))).toEqual({ page: 'card', name: "King's Court" });
+    expect(paths.scenario('scenario:base-moat-3')).toBe('/scenario/base-moat-3');
+    expect(routeOf('/scenario/base-moat-3')).toEqual({ page: 'scenario', id: 'scenario:base-moat-3' });
     expect(paths.replay('x', { at: 3, seat: 1 })).toBe('/replay/x?at=3&seat=1');
   });
 

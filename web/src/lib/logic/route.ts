@@ -20,15 +20,13 @@ const PLAIN = ['new', 'join', 'games', 'cards', 'kingdoms', 'settings', 'help'] 
 export function routeOf(path: string): Route {
   const [first, second, ...more] = path.split('/').filter(Boolean).map(decode);
   if (first === undefined) return { page: 'home' };
-  if (first === 'scenario' && second !== undefined) {
-    return { page: 'scenario', id: [second, ...more].join('/') };
-  }
   if (more.length > 0) return { page: 'lost', path };
   if (second === undefined) {
     const plain = PLAIN.find((page) => page === first);
     return plain ? { page: plain } : { page: 'lost', path };
   }
   if (first === 'table') return { page: 'table', id: second };
+  if (first === 'scenario') return { page: 'scenario', id: `scenario:${second}` };
   if (first === 'replay') return { page: 'replay', id: second };
   if (first === 'cards') return { page: 'card', name: second };
   return { page: 'lost', path };
@@ -43,12 +41,14 @@ function decode(part: string): string {
   }
 }
 
+const SCENARIO = /^scenario:/;
+
 export const paths = {
   table: (id: string) => `/table/${encodeURIComponent(id)}`,
   replay: (id: string, query: Record<string, string | number> = {}) =>
     `/replay/${encodeURIComponent(id)}${search(query)}`,
-  scenario: (id: string, query: Record<string, string | number> = {}) =>
-    `/scenario/${id.split('/').map(encodeURIComponent).join('/')}${search(query)}`,
+  /** A scenario's id begins with the word that is in the address anyway. */
+  scenario: (id: string) => `/scenario/${encodeURIComponent(id.replace(SCENARIO, ''))}`,
   card: (name: string) => `/cards/${encodeURIComponent(name)}`,
 };
 

@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 
 import { keysOf, lettersFor } from '../logic/keys';
-import { handSpot, landscapeSpot, marksOf, pick, pileSpot } from '../logic/question';
+import { landscapeSpot, marksOf, pick, pileSpot } from '../logic/question';
 import type { CardFace, GameView, QuestionView } from '../protocol';
 
 /** What a board shows. */
@@ -31,7 +31,9 @@ export class Board {
   readonly live = $derived.by(() => this.#source().live);
 
   readonly names = $derived(this.view.seats.map(({ name }) => name));
-  readonly marks = $derived(marksOf(this.question, this.view.you, this.names));
+  /** Whose hand is shown large: one's own, or in an open replay that of whoever is asked. */
+  readonly handSeat = $derived(this.view.you ?? this.question?.seat ?? this.view.turn.seat);
+  readonly marks = $derived(marksOf(this.question, this.handSeat, this.names));
   readonly letters = $derived(
     lettersFor([
       ...this.view.piles.map(({ index, name }) => ({ spot: pileSpot(index), name })),
@@ -71,10 +73,6 @@ export class Board {
   optionWithKey(key: string): number | null {
     for (const [index, own] of this.keys) if (own === key) return index;
     return null;
-  }
-
-  handSpot(card: string): string {
-    return handSpot(this.view.you ?? -1, card);
   }
 }
 

@@ -21,9 +21,9 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build what is needed and start a game in the terminal.
+    /// Build client and server and start the server.
     Play {
-        /// What `fief play` takes.
+        /// What `fief serve` takes.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -50,7 +50,10 @@ enum Task {
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
-        Task::Play { arguments } => return play::run(&arguments),
+        Task::Play { arguments } => match play::run(&arguments) {
+            Ok(code) => return code,
+            Err(error) => Err(error),
+        },
         Task::Test => return checks::run(),
         Task::NewCard { name } => new_card::run(&name),
         Task::Protocol { check } => protocol::run(check),

@@ -1,22 +1,41 @@
-//! `cargo xtask play`: from a fresh clone to a game.
+//! `cargo xtask play`: from a fresh clone to a game in the browser.
 
-use std::process::ExitCode;
+use std::path::Path;
+use std::process::{Command, ExitCode};
 
-pub(crate) fn run(arguments: &[String]) -> ExitCode {
-    println!("Building Fief; the first time takes a minute or two.");
+use anyhow::{Context as _, Result, bail};
+
+pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
+    build_client(&crate::project().join("web"))?;
+    println!("Building Fief; the first time takes a few minutes.");
     let status = crate::cargo()
         .args(["run", "--release", "--package", "fief-cli", "--bin", "fief"])
         .arg("--manifest-path")
         .arg(crate::project().join("Cargo.toml"))
-        .args(["--", "play"])
+        .args(["--", "serve"])
         .args(arguments)
-        .status();
-    match status {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("xtask: cargo does not start: {error}");
-            ExitCode::FAILURE
-        }
+        .status()
+        .context("starting cargo")?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Builds the client anew, which the server then has inside.
+fn build_client(web: &Path) -> Result<()> {
+    if !web.join("package.json").is_file() {
+        bail!("there is no client in {}; the terminal game is `cargo fief play`", web.display());
     }
+    println!("Building the client.");
+    npm(web, &["ci"])?;
+    npm(web, &["run", "build"])
+}
+
+fn npm(web: &Path, arguments: &[&str]) -> Result<()> {
+    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    let status = Command::new(npm).args(arguments).current_dir(web).status().context(
+        "starting npm; https://nodejs.org has it. The terminal game needs none: `cargo fief play`",
+    )?;
+    if !status.success() {
+        bail!("`npm {}` in {} failed", arguments.join(" "), web.display());
+    }
+    Ok(())
 }

@@ -22,7 +22,7 @@ fn random_start(seed: u64) -> Start {
     for card in cards {
         if setup.kingdom.len() < 10 && setup.kingdom.iter().all(|other| other.name != card.name) {
             let version = Some(card.version.to_owned());
-            setup.kingdom.push(CardName { name: card.name.to_owned(), version });
+            setup.kingdom.push(CardName { name: card.name.to_owned(), version, with: Vec::new() });
         }
     }
     Start::full(setup, &LIBRARY).expect("a legal kingdom")

@@ -124,7 +124,7 @@ impl Entrant {
 fn named(card: &Card) -> CardName {
     let newest = LIBRARY.find(card.name).is_ok_and(|newest| newest.version == card.version);
     let version = (!newest).then(|| card.version.to_owned());
-    CardName { name: card.name.to_owned(), version }
+    CardName { name: card.name.to_owned(), version, with: Vec::new() }
 }
 
 fn is_landscape(name: &CardName) -> bool {

@@ -21,7 +21,7 @@ use crate::event::{Event, Listeners, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, Player};
 use crate::setup::Builder;
-use crate::state::{Later, State};
+use crate::state::{Change, Later, State};
 use crate::types::{Type, Types};
 use crate::zone::Tracked;
 
@@ -38,6 +38,16 @@ pub enum Object {
     /// Copper to Province, Curse, and the basic cards of expansions.
     Base,
     Kingdom,
+    /// A pile of differently named cards, as its randomizer describes it.
+    Pile,
+    /// One of the cards of such a pile.
+    SplitMember,
+    /// A card that lies outside the Supply.
+    NonSupply,
+    /// A Treasure that replaces a Copper of every starting deck.
+    Heirloom,
+    /// A card that replaces an Estate of every starting deck.
+    Shelter,
     /// A landscape whose ability is resolved when it is bought.
     Event,
     /// A landscape whose ability works for the players that have bought it.
@@ -46,12 +56,32 @@ pub enum Object {
     Landmark,
     /// A landscape that can be resolved instead of an Action card.
     Way,
+    /// A landscape on which Favors are spent.
+    Ally,
+    /// A landscape that works for the cards of the pile it is on.
+    Trait,
+    Boon,
+    Hex,
+    /// What a player is in, with an ability that works meanwhile.
+    State,
+    /// What one player at a time has, with an ability that works for them.
+    Artifact,
+    /// A token or mat with rules of its own.
+    Token,
 }
 
 impl Object {
-    /// Whether it lies beside the Supply, once for all players.
+    /// Whether it lies beside the Supply, chosen with the kingdom, once for all players.
     pub const fn is_landscape(self) -> bool {
-        matches!(self, Object::Event | Object::Project | Object::Landmark | Object::Way)
+        matches!(
+            self,
+            Object::Event
+                | Object::Project
+                | Object::Landmark
+                | Object::Way
+                | Object::Ally
+                | Object::Trait
+        )
     }
 
     /// Whether it can be bought instead of a card.
@@ -59,16 +89,85 @@ impl Object {
         matches!(self, Object::Event | Object::Project)
     }
 
+    /// Whether its abilities work only for the players that have it.
+    pub const fn is_held(self) -> bool {
+        matches!(self, Object::Project | Object::State | Object::Artifact)
+    }
+
     pub const fn name(self) -> &'static str {
         match self {
             Object::Base => "base",
             Object::Kingdom => "kingdom",
+            Object::Pile => "pile",
+            Object::SplitMember => "split-member",
+            Object::NonSupply => "non-supply",
+            Object::Heirloom => "heirloom",
+            Object::Shelter => "shelter",
             Object::Event => "event",
             Object::Project => "project",
             Object::Landmark => "landmark",
             Object::Way => "way",
+            Object::Ally => "ally",
+            Object::Trait => "trait",
+            Object::Boon => "boon",
+            Object::Hex => "hex",
+            Object::State => "state",
+            Object::Artifact => "artifact",
+            Object::Token => "token",
         }
     }
+}
+
+/// Which games have a card that is not chosen with the kingdom.
+#[derive(Clone, Copy, Debug)]
+pub enum Included {
+    /// Every game, or every game whose kingdom has it.
+    Always,
+    /// Games in which some card or landscape is like this.
+    With(fn(&Card) -> bool),
+    /// Games whose kingdom names it; it is none of the ten.
+    OnRequest,
+    /// Games into which another card brings it.
+    Brought,
+}
+
+/// What must be chosen for a card before the game: "Young Witch with Cellar", "Cheap on Smithy".
+#[derive(Clone, Copy, Debug)]
+pub struct Companion {
+    /// What it is, for a person that did not choose it: "a Bane, a Kingdom card that costs $2 or $3".
+    pub what: &'static str,
+    pub role: Role,
+    /// How many cards: one, except for a deck of them.
+    pub most: usize,
+    pub fits: fn(&Card) -> bool,
+}
+
+/// What becomes of what is chosen for a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// Another Supply pile.
+    ExtraPile,
+    /// One of the piles that the kingdom has anyway.
+    OneOfThePiles,
+    /// One copy of each, set aside.
+    SetAside,
+    /// One copy of each, shuffled into a deck.
+    Deck,
+}
+
+/// How often a landscape can be bought.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Limit {
+    OncePerTurn,
+    OncePerGame,
+}
+
+/// Where a card goes when it is gained and nothing says otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GainedTo {
+    Discard,
+    Hand,
+    Deck,
 }
 
 /// The plain bonuses at the top of a card, resolved in the order in which cards print them.
@@ -128,8 +227,12 @@ pub enum Place {
     Hand,
     /// In play: "while this is in play".
     InPlay,
-    /// On a landscape that works for the player.
+    /// On a landscape, State, Artifact or mat that works for the player.
     Landscape,
+    /// On the Tavern mat, from where it can be called.
+    Tavern,
+    /// On the Exile mat.
+    Exile,
 }
 
 /// An ability whose time has come, and what it needs to know.
@@ -197,6 +300,20 @@ impl Ability {
         self
     }
 
+    /// Works while the card that has it is on the Tavern mat.
+    #[must_use]
+    pub const fn on_tavern_mat(mut self) -> Self {
+        self.from = Place::Tavern;
+        self
+    }
+
+    /// Works while the card that has it is on the Exile mat.
+    #[must_use]
+    pub const fn in_exile(mut self) -> Self {
+        self.from = Place::Exile;
+        self
+    }
+
     /// Works for the players of a landscape.
     #[must_use]
     pub const fn of_landscape(mut self) -> Self {
@@ -220,25 +337,49 @@ impl Ability {
 }
 
 /// An ability that changes something for a time instead of triggering (chapter III, Ongoing abilities). Its functions
-/// go by the printed properties of a card.
+/// go by the printed properties of a card, and the [`Change`] says whom it works for and what it remembers.
 #[derive(Clone, Copy)]
 pub struct Ongoing {
     pub text: &'static str,
     /// By how many coins it changes what cards of a kind cost.
-    pub cost: Option<fn(&State, Player, Kind) -> i16>,
+    pub cost: Option<fn(&State, &Change, Kind) -> i16>,
     /// The types that cards of a kind have beside their own.
-    pub types: Option<fn(&State, Player, Kind) -> Types>,
+    pub types: Option<fn(&State, &Change, Kind) -> Types>,
+    /// Which cards the player whose turn it is may not buy.
+    pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
+    /// Which cards the player whose turn it is may not play from hand.
+    pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
 }
 
 impl Ongoing {
-    /// Changes what cards cost. The player is the one that it works for.
-    pub const fn cost(text: &'static str, change: fn(&State, Player, Kind) -> i16) -> Self {
-        Self { text, cost: Some(change), types: None }
+    const fn nothing(text: &'static str) -> Self {
+        Self { text, cost: None, types: None, forbids_buying: None, forbids_playing: None }
+    }
+
+    /// Changes what cards cost.
+    pub const fn cost(text: &'static str, change: fn(&State, &Change, Kind) -> i16) -> Self {
+        Self { cost: Some(change), ..Self::nothing(text) }
     }
 
     /// Gives cards more types.
-    pub const fn types(text: &'static str, more: fn(&State, Player, Kind) -> Types) -> Self {
-        Self { text, cost: None, types: Some(more) }
+    pub const fn types(text: &'static str, more: fn(&State, &Change, Kind) -> Types) -> Self {
+        Self { types: Some(more), ..Self::nothing(text) }
+    }
+
+    /// Keeps the player whose turn it is from buying some cards.
+    pub const fn forbids_buying(
+        text: &'static str,
+        forbidden: fn(&State, &Change, Kind) -> bool,
+    ) -> Self {
+        Self { forbids_buying: Some(forbidden), ..Self::nothing(text) }
+    }
+
+    /// Keeps the player whose turn it is from playing some cards from hand.
+    pub const fn forbids_playing(
+        text: &'static str,
+        forbidden: fn(&State, &Change, Kind) -> bool,
+    ) -> Self {
+        Self { forbids_playing: Some(forbidden), ..Self::nothing(text) }
     }
 }
 
@@ -248,9 +389,10 @@ impl fmt::Debug for Ongoing {
     }
 }
 
-const MAX_ABILITIES: usize = 3;
+const MAX_ABILITIES: usize = 4;
 
 /// A card, in one of its versions.
+#[allow(clippy::struct_excessive_bools)] // each is something that is printed on the card
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
     pub name: &'static str,
@@ -272,8 +414,25 @@ pub struct Card {
     pub play: Option<PlayFn>,
     pub worth: Worth,
     pub setup: Option<SetupFn>,
-    /// What it changes while it is in play.
-    pub while_in_play: Option<Ongoing>,
+    /// What it changes while it is in play, or as a landscape while it works for a player.
+    pub ongoing: Option<Ongoing>,
+    /// Which games have it, if it is not chosen with the kingdom.
+    pub included: Included,
+    /// The cards of a pile of differently named cards, the top one first.
+    pub members: &'static [&'static Card],
+    /// Whether those are shuffled.
+    pub is_shuffled: bool,
+    /// What must be chosen for it before the game.
+    pub companion: Option<Companion>,
+    pub gained_to: GainedTo,
+    /// What it costs when that is not what is printed, before anything else changes it.
+    pub cost_now: Option<fn(&State, Cost) -> Cost>,
+    /// Whether more may be paid for it than it costs.
+    pub may_overpay: bool,
+    /// Whether its instructions give +$ in words, not only as a plain bonus.
+    pub gives_coins: bool,
+    /// How often a player can buy this landscape.
+    pub limit: Option<Limit>,
     abilities: [Option<Ability>; MAX_ABILITIES],
 }
 
@@ -294,7 +453,16 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         play: None,
         worth: Worth::Nothing,
         setup: None,
-        while_in_play: None,
+        ongoing: None,
+        included: Included::Always,
+        members: &[],
+        is_shuffled: false,
+        companion: None,
+        gained_to: GainedTo::Discard,
+        cost_now: None,
+        may_overpay: false,
+        gives_coins: false,
+        limit: None,
         abilities: [None; MAX_ABILITIES],
     }
 }
@@ -321,6 +489,60 @@ pub const fn landmark(name: &'static str) -> Card {
     landscape(name, 0, Object::Landmark, Type::Landmark)
 }
 
+/// Begins the definition of an Ally.
+pub const fn ally(name: &'static str) -> Card {
+    landscape(name, 0, Object::Ally, Type::Ally)
+}
+
+/// Begins the definition of a Trait. It is on a pile of Actions or Treasures.
+pub const fn trait_card(name: &'static str) -> Card {
+    landscape(name, 0, Object::Trait, Type::Trait).companion(Companion {
+        what: "a pile of Actions or Treasures",
+        role: Role::OneOfThePiles,
+        most: 1,
+        fits: |card| card.types.has(Type::Action) || card.types.has(Type::Treasure),
+    })
+}
+
+/// Begins the definition of a Boon: what receiving it does is its [`Card::play`].
+pub const fn boon(name: &'static str) -> Card {
+    landscape(name, 0, Object::Boon, Type::Boon)
+}
+
+/// Begins the definition of a Hex: what receiving it does is its [`Card::play`].
+pub const fn hex(name: &'static str) -> Card {
+    landscape(name, 0, Object::Hex, Type::Hex)
+}
+
+/// Begins the definition of a State.
+pub const fn state_card(name: &'static str) -> Card {
+    landscape(name, 0, Object::State, Type::State)
+}
+
+/// Begins the definition of an Artifact.
+pub const fn artifact(name: &'static str) -> Card {
+    landscape(name, 0, Object::Artifact, Type::Artifact)
+}
+
+/// Begins the definition of what a token or mat does.
+pub const fn token(name: &'static str) -> Card {
+    landscape(name, 0, Object::Token, Type::Token)
+}
+
+/// Begins the definition of a pile of differently named cards, the top one first: its name, cost and types are those of
+/// the randomizer. How many there are of each is said by their own definitions.
+pub const fn pile<const N: usize>(
+    name: &'static str,
+    coins: u8,
+    types: [Type; N],
+    members: &'static [&'static Card],
+) -> Card {
+    let mut pile = card(name, coins, types);
+    pile.object = Object::Pile;
+    pile.members = members;
+    pile
+}
+
 /// Begins the definition of a Way: what it does is an ability that replaces the resolution of an Action.
 pub const fn way(name: &'static str) -> Card {
     landscape(name, 0, Object::Way, Type::Way)
@@ -339,6 +561,118 @@ impl Card {
     pub const fn base(mut self, size: PileSize) -> Self {
         self.object = Object::Base;
         self.pile_size = size;
+        self
+    }
+
+    /// Whether it can be one of the ten of a kingdom.
+    pub const fn is_kingdom(&self) -> bool {
+        matches!(self.object, Object::Kingdom | Object::Pile)
+            && matches!(self.included, Included::Always)
+    }
+
+    /// Which games have it, if it is not chosen with the kingdom.
+    #[must_use]
+    pub const fn included(mut self, included: Included) -> Self {
+        self.included = included;
+        self
+    }
+
+    /// One of the basic cards that not every game has.
+    #[must_use]
+    pub const fn base_if(self, size: PileSize, included: Included) -> Self {
+        self.base(size).included(included)
+    }
+
+    /// One of the cards of a pile of differently named cards, with so many copies.
+    #[must_use]
+    pub const fn split_member(mut self, copies: PileSize) -> Self {
+        self.object = Object::SplitMember;
+        self.pile_size = copies;
+        self
+    }
+
+    /// A card outside the Supply, with so many copies.
+    #[must_use]
+    pub const fn non_supply(mut self, copies: PileSize) -> Self {
+        self.object = Object::NonSupply;
+        self.pile_size = copies;
+        self
+    }
+
+    /// Replaces a Copper of every starting deck.
+    #[must_use]
+    pub const fn heirloom(mut self) -> Self {
+        self.object = Object::Heirloom;
+        self
+    }
+
+    /// The cards of the pile are shuffled.
+    #[must_use]
+    pub const fn shuffled(mut self) -> Self {
+        self.is_shuffled = true;
+        self
+    }
+
+    /// What must be chosen for it before the game.
+    #[must_use]
+    pub const fn companion(mut self, companion: Companion) -> Self {
+        self.companion = Some(companion);
+        self
+    }
+
+    /// It is gained to hand, if nothing says otherwise.
+    #[must_use]
+    pub const fn gained_to_hand(mut self) -> Self {
+        self.gained_to = GainedTo::Hand;
+        self
+    }
+
+    /// It is gained onto the deck, if nothing says otherwise.
+    #[must_use]
+    pub const fn gained_onto_deck(mut self) -> Self {
+        self.gained_to = GainedTo::Deck;
+        self
+    }
+
+    /// What it costs when that is not what is printed.
+    #[must_use]
+    pub const fn cost_now(mut self, cost: fn(&State, Cost) -> Cost) -> Self {
+        self.cost_now = Some(cost);
+        self
+    }
+
+    /// More may be paid for it than it costs; what that does is an ability that looks at [`Event::overpaid`].
+    #[must_use]
+    pub const fn may_overpay(mut self) -> Self {
+        self.may_overpay = true;
+        self
+    }
+
+    /// Its instructions give +$ in words, not only as a plain bonus.
+    #[must_use]
+    pub const fn gives_coins(mut self) -> Self {
+        self.gives_coins = true;
+        self
+    }
+
+    /// A player can buy this landscape once per turn.
+    #[must_use]
+    pub const fn once_per_turn(mut self) -> Self {
+        self.limit = Some(Limit::OncePerTurn);
+        self
+    }
+
+    /// A player can buy this landscape once per game.
+    #[must_use]
+    pub const fn once_per_game(mut self) -> Self {
+        self.limit = Some(Limit::OncePerGame);
+        self
+    }
+
+    /// What it changes for the players that it works for.
+    #[must_use]
+    pub const fn ongoing(mut self, ongoing: Ongoing) -> Self {
+        self.ongoing = Some(ongoing);
         self
     }
 
@@ -429,7 +763,7 @@ impl Card {
     /// What it changes while it is in play.
     #[must_use]
     pub const fn while_in_play(mut self, ongoing: Ongoing) -> Self {
-        self.while_in_play = Some(ongoing);
+        self.ongoing = Some(ongoing);
         self
     }
 

@@ -5,6 +5,7 @@ use crate::ids::{CardId, PileId, PileSet, Player, PlayerSet};
 use crate::question::{Choice, Verb};
 use crate::state::State;
 use crate::zone::Zone;
+use smallvec::SmallVec;
 
 /// How many may be picked.
 #[derive(Clone, Copy, Debug)]
@@ -118,6 +119,40 @@ impl Game<'_> {
         self.question.options.listed.extend(options.iter().map(|&text| Choice::Text(text)));
         self.ask()?;
         Ok(self.picks[0] as usize)
+    }
+
+    /// Asks `who` to choose `n` different ones of several instructions ("choose one"), which come in the order in which
+    /// they are printed. One that lets them choose more of the card that is resolving is heeded.
+    pub fn choose_options(
+        &mut self,
+        who: Player,
+        n: usize,
+        options: &[&'static str],
+    ) -> Flow<SmallVec<[usize; 4]>> {
+        let more = self.followed_play(who).map_or(0, |play| play.more_options as usize);
+        self.question.begin(who, Verb::Option, self.asker());
+        self.question.options.listed.extend(options.iter().map(|&text| Choice::Text(text)));
+        self.question.min = n.min(options.len()) as u16;
+        self.question.max = (n + more).min(options.len()) as u16;
+        self.ask()?;
+        let mut chosen: SmallVec<[usize; 4]> = self.picks.iter().map(|&i| i as usize).collect();
+        chosen.sort_unstable();
+        Ok(chosen)
+    }
+
+    /// Asks `who` to pick one of `piles`, or none.
+    pub fn may_choose_pile(
+        &mut self,
+        who: Player,
+        verb: Verb,
+        piles: PileSet,
+    ) -> Flow<Option<PileId>> {
+        self.question.begin(who, verb, self.asker());
+        self.question.options.piles = piles;
+        self.question.min = 0;
+        self.question.max = u16::from(!piles.is_empty());
+        self.ask()?;
+        Ok(self.picks.first().and_then(|&i| piles.nth(i as usize)))
     }
 
     /// Asks `who` for a number.

@@ -4,15 +4,15 @@
 
 use smallvec::SmallVec;
 
-use crate::card::{Ability, Card, Triggered};
+use crate::card::{Ability, Card, GainedTo, Triggered};
 use crate::choose::{HowMany, exactly, up_to};
 use crate::cost::Cost;
-use crate::event::{Event, Trigger};
+use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Kind, PileId, PileSet, Player, PlayerSet};
 use crate::log::What;
 use crate::question::{Asker, Verb};
-use crate::state::{ExtraTurn, Later, State, Until};
+use crate::state::{Diverted, Gained, Later, NextTurn, SetAside, State, Until};
 use crate::types::Types;
 use crate::zone::{End, Tracked, Zone};
 
@@ -35,26 +35,55 @@ impl Game<'_> {
     /// +$.
     #[inline]
     pub fn coins(&mut self, you: Player, n: u16) -> Flow {
-        self.state.pools_mut(you).coins += n;
+        if self.is_swapped(you) {
+            return self.draw(you, n as usize);
+        }
+        self.get_coins(you, n);
+        Ok(())
+    }
+
+    fn get_coins(&mut self, you: Player, n: u16) {
+        let pools = self.state.pools_mut(you);
+        pools.coins += n;
+        if pools.minus_coin && n > 0 {
+            pools.minus_coin = false;
+            pools.coins -= 1;
+        }
         self.note(you, What::Coins(n));
+    }
+
+    /// Gets Potions to pay with.
+    pub fn potions(&mut self, you: Player, n: u16) -> Flow {
+        self.state.pools_mut(you).potions += n;
+        self.note(you, What::Potions(n));
         Ok(())
     }
 
     /// Takes victory point tokens.
     pub fn points(&mut self, you: Player, n: u16) -> Flow {
-        self.state.pools_mut(you).points += n;
-        self.note(you, What::Points(n));
+        let taker = self.taker(you, false);
+        self.state.pools_mut(taker).points += n;
+        self.note(taker, What::Points(n));
         Ok(())
     }
 
     /// +Cards.
     pub fn cards(&mut self, you: Player, n: usize) -> Flow {
+        if self.is_swapped(you) {
+            self.get_coins(you, n as u16);
+            return Ok(());
+        }
         self.draw(you, n)
     }
 
     /// Draws `n` cards.
     #[inline]
     pub fn draw(&mut self, you: Player, n: usize) -> Flow {
+        let mut n = n;
+        if n > 0 && self.state.pools(you).minus_card {
+            self.state.pools_mut(you).minus_card = false;
+            n -= 1;
+        }
         self.ready_deck(you, n)?;
         if self.log.is_some() {
             let drawn: Handful = self.state.cards.in_zone(Zone::Deck(you)).take(n).collect();
@@ -86,15 +115,63 @@ impl Game<'_> {
 
     /// Shuffles the discard pile and puts it under the deck.
     fn shuffle(&mut self, you: Player) -> Flow {
-        self.turn_window(Trigger::WouldShuffle, you)?;
         let mut shuffling = std::mem::take(&mut self.shuffling);
         self.state.cards.collect(Zone::Discard(you), &mut shuffling);
         self.state.rng.shuffle(&mut shuffling);
         self.rig(you, &mut shuffling);
-        self.state.cards.pour_under(Zone::Discard(you), Zone::Deck(you), &shuffling);
         self.shuffling = shuffling;
         self.note(you, What::Shuffle);
+        self.turn_window(Trigger::Shuffle, you)?;
+        let (discard, deck) = (Zone::Discard(you), Zone::Deck(you));
+        if self.shuffling.len() == self.state.cards.len(discard) {
+            self.state.cards.pour_under(discard, deck, &self.shuffling);
+        } else {
+            for at in 0..self.shuffling.len() {
+                self.state.relocate(self.shuffling[at], deck, End::Bottom);
+                self.state.cards.keep_hidden(self.shuffling[at], PlayerSet::NONE);
+            }
+        }
         Ok(())
+    }
+
+    /// Shuffles `cards` into the deck, wherever they are.
+    pub fn shuffle_into_deck(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        let deck = Zone::Deck(you);
+        for &card in cards {
+            self.state.relocate(card, deck, End::Bottom);
+        }
+        let mut shuffling = std::mem::take(&mut self.shuffling);
+        self.state.cards.collect(deck, &mut shuffling);
+        self.state.rng.shuffle(&mut shuffling);
+        self.rig(you, &mut shuffling);
+        self.shuffling = shuffling;
+        self.note(you, What::Shuffle);
+        self.turn_window(Trigger::Shuffle, you)?;
+        let shuffled = std::mem::take(&mut self.shuffling);
+        let left_out: Handful =
+            self.state.cards.in_zone(deck).filter(|card| !shuffled.contains(card)).collect();
+        for card in left_out {
+            self.state.relocate(card, Zone::Discard(you), End::Top);
+        }
+        self.state.cards.arrange(deck, &shuffled);
+        self.shuffling = shuffled;
+        Ok(())
+    }
+
+    /// The cards that are being shuffled.
+    pub fn being_shuffled(&self) -> Handful {
+        self.shuffling.iter().copied().collect()
+    }
+
+    /// Puts one of the cards that are being shuffled at a place among them, the top being 0.
+    pub fn put_in_shuffle(&mut self, card: CardId, at: usize) {
+        self.shuffling.retain(|&other| other != card);
+        self.shuffling.insert(at.min(self.shuffling.len()), card);
+    }
+
+    /// Leaves one of the cards that are being shuffled in the discard pile.
+    pub fn leave_out_of_shuffle(&mut self, card: CardId) {
+        self.shuffling.retain(|&other| other != card);
     }
 
     /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
@@ -255,10 +332,40 @@ impl Game<'_> {
         self.note_private(you, What::Draw, &[card]);
     }
 
-    /// Sets cards aside face up.
-    pub fn set_aside(&mut self, you: Player, card: CardId) {
-        self.state.relocate(card, Zone::SetAside(you), End::Bottom);
+    /// Sets a card aside face up.
+    pub fn set_aside(&mut self, you: Player, card: CardId) -> Tracked {
+        let aside = self.state.relocate(card, Zone::SetAside(you), End::Bottom);
+        self.state.cards.show(card, PlayerSet::ALL);
         self.note_cards(you, What::SetAside, &[card]);
+        aside
+    }
+
+    /// Sets a card aside face down: only its player knows it.
+    pub fn set_aside_face_down(&mut self, you: Player, card: CardId) -> Tracked {
+        self.state.cards.hide(self.state.cards.zone(card), you);
+        let known = self.state.cards.known(card).with(you);
+        let aside = self.state.relocate(card, Zone::SetAside(you), End::Bottom);
+        self.state.cards.keep_hidden(card, known);
+        self.note_private(you, What::SetAside, &[card]);
+        aside
+    }
+
+    /// Sets cards aside for the play that is resolving: [`Game::set_aside_here`] has them when they are wanted.
+    pub fn set_aside_for_later(&mut self, you: Player, cards: &[CardId], face_down: bool) {
+        let play = self.this_play().expect("a play is resolving");
+        for &card in cards {
+            let card = if face_down {
+                self.set_aside_face_down(you, card)
+            } else {
+                self.set_aside(you, card)
+            };
+            self.state.set_aside.push(SetAside { play, card });
+        }
+    }
+
+    /// What the play that is resolving, or has set up what is resolving, has set aside.
+    pub fn set_aside_here(&self) -> Handful {
+        self.this_play().map_or_else(Handful::new, |play| self.state.set_aside_by(play).collect())
     }
 }
 
@@ -406,8 +513,10 @@ impl Game<'_> {
                 return Ok(None);
             }
         }
+        let bought = self.buying.take().filter(|&(buying, _)| buying == card);
         let heard = self.state.listens(Trigger::Gain, self.state.types(kind));
         let from = heard.then(|| self.state.cards.zone(card));
+        let to = self.state.destination(you, kind, to);
         let gained = match to {
             Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
             Zone::Hand(player) => self.state.relocate(card, Zone::Hand(player), End::Bottom),
@@ -415,10 +524,29 @@ impl Game<'_> {
         };
         self.state.cards.show(card, PlayerSet::ALL);
         self.note_gain(you, to, kind);
+        if self.state.rules.keeps_gains {
+            let phase = self.state.turn.phase;
+            self.state.gained.push(Gained { player: you, kind, phase });
+        }
         if let Some(from) = from {
-            self.cards_event(Trigger::Gain, you, &[card], from)?;
+            let mut event = Event::of_card(Trigger::Gain, you, self.state.subject(card), from);
+            event.bought = bought.is_some();
+            event.overpaid = bought.map_or_else(Overpaid::default, |(_, overpaid)| overpaid);
+            self.open_window(&event)?;
         }
         Ok(Some(gained))
+    }
+}
+
+impl State {
+    /// Where a gained card goes: what the card says counts if nothing else does.
+    #[inline]
+    fn destination(&self, you: Player, kind: Kind, to: Zone) -> Zone {
+        match (to, self.rules.kinds[kind.index()].gained_to) {
+            (Zone::Discard(_), GainedTo::Hand) => Zone::Hand(you),
+            (Zone::Discard(_), GainedTo::Deck) => Zone::Deck(you),
+            (to, _) => to,
+        }
     }
 }
 
@@ -476,49 +604,96 @@ impl Game<'_> {
 /// Later abilities
 impl Game<'_> {
     /// Sets up `ability` to trigger once, this turn.
-    pub fn next_time_this_turn(&mut self, you: Player, ability: &'static Ability) {
-        self.set_up(you, ability, Until::EndOfTurn, true);
+    pub fn next_time_this_turn(&mut self, you: Player, ability: &'static Ability) -> &mut Later {
+        self.set_up(you, ability, Until::EndOfTurn, true)
     }
 
     /// Sets up `ability` to trigger every time, this turn.
-    pub fn each_time_this_turn(&mut self, you: Player, ability: &'static Ability) {
-        self.set_up(you, ability, Until::EndOfTurn, false);
+    pub fn each_time_this_turn(&mut self, you: Player, ability: &'static Ability) -> &mut Later {
+        self.set_up(you, ability, Until::EndOfTurn, false)
     }
 
     /// Sets up `ability` to trigger at the start of the next turn of `you`. A Duration stays in play for it.
-    pub fn at_start_of_next_turn(&mut self, you: Player, ability: &'static Ability) {
-        self.set_up(you, ability, Until::StartOfNextTurn, true);
+    pub fn at_start_of_next_turn(&mut self, you: Player, ability: &'static Ability) -> &mut Later {
+        self.set_up(you, ability, Until::StartOfNextTurn, true)
     }
 
     /// Sets up `ability` to trigger every time until the next turn of `you` starts.
-    pub fn until_your_next_turn(&mut self, you: Player, ability: &'static Ability) {
-        self.set_up(you, ability, Until::NextTurn, false);
+    pub fn until_your_next_turn(&mut self, you: Player, ability: &'static Ability) -> &mut Later {
+        self.set_up(you, ability, Until::NextTurn, false)
     }
 
     /// Sets up `ability` to trigger once, whenever that is.
-    pub fn next_time(&mut self, you: Player, ability: &'static Ability) {
-        self.set_up(you, ability, Until::EndOfGame, true);
+    pub fn next_time(&mut self, you: Player, ability: &'static Ability) -> &mut Later {
+        self.set_up(you, ability, Until::EndOfGame, true)
     }
 
     /// Sets up `ability` for the rest of the game.
-    pub fn for_the_rest_of_the_game(&mut self, you: Player, ability: &'static Ability) {
-        self.set_up(you, ability, Until::EndOfGame, false);
+    pub fn for_the_rest_of_the_game(
+        &mut self,
+        you: Player,
+        ability: &'static Ability,
+    ) -> &mut Later {
+        self.set_up(you, ability, Until::EndOfGame, false)
     }
 
     /// Lets `player` take an extra turn after this one.
-    pub fn extra_turn(&mut self, player: Player) {
-        self.state.extra_turns.push(ExtraTurn { player });
+    pub fn extra_turn(&mut self, player: Player) -> &mut Later {
+        self.next_time(player, &EXTRA_TURN)
     }
 
-    fn set_up(&mut self, you: Player, ability: &'static Ability, until: Until, once: bool) {
-        let Some(frame) = self.frame().copied() else { return };
-        if let Asker::Card(kind) = frame.asker {
-            let play = frame.play;
-            let turn = self.state.turn.number;
-            self.state.set_up(Later { id: 0, owner: you, ability, kind, play, turn, until, once });
-        }
+    fn set_up(
+        &mut self,
+        you: Player,
+        ability: &'static Ability,
+        until: Until,
+        once: bool,
+    ) -> &mut Later {
+        let frame = self.frame().copied().expect("an ability is resolving");
+        let Asker::Card(kind) = frame.asker else {
+            unreachable!("only abilities of cards set something up")
+        };
+        self.state.set_up(Later {
+            id: 0,
+            owner: you,
+            ability,
+            kind,
+            play: frame.play,
+            turn: self.state.turn.number,
+            until,
+            once,
+            card: None,
+            named: None,
+            player: None,
+            diverted: Diverted::Nothing,
+            amount: 0,
+        })
+    }
+
+    /// The row of a later ability, to change what it remembers.
+    pub fn later_mut(&mut self, id: u32) -> Option<&mut Later> {
+        self.state.later.iter_mut().find(|row| row.id == id)
+    }
+
+    /// Ends a later ability.
+    pub fn end_later(&mut self, id: u32) {
+        self.state.later.retain(|row| row.id != id);
     }
 }
+
+/// An extra turn is an ability that waits until after the turn. [`Later::player`] is who controls it, if not its player.
+static EXTRA_TURN: Ability = Ability::when(
+    Trigger::AfterTurn,
+    "take an extra turn",
+    |_, _| true,
+    |g, t| {
+        let (player, given_by) = (t.you, t.kind);
+        let (controller, diverted) =
+            t.later.map_or((None, Diverted::Nothing), |row| (row.player, row.diverted));
+        g.state.next_turn = Some(NextTurn { player, given_by, controller, diverted });
+        Ok(())
+    },
+);
 
 /// Events
 impl Game<'_> {
@@ -532,8 +707,7 @@ impl Game<'_> {
             return Ok(());
         }
         let subjects: SmallVec<_> = cards.iter().map(|&card| self.state.subject(card)).collect();
-        let event = Event { trigger, player: you, cards: subjects, from: Some(from), play: None };
-        self.open_window(&event)
+        self.open_window(&Event::of_cards(trigger, you, subjects, Some(from)))
     }
 }
 

@@ -12,6 +12,8 @@ use crate::zone::{Tracked, Zone};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Trigger {
+    /// Before the first hands are dealt.
+    GameStart,
     BeforePlay,
     WouldResolve,
     AfterPlay,
@@ -20,7 +22,8 @@ pub enum Trigger {
     Gain,
     Discard,
     Trash,
-    WouldShuffle,
+    /// A shuffle whose cards have not been put under the deck yet.
+    Shuffle,
     TurnStart,
     BuyPhaseStart,
     BuyPhaseEnd,
@@ -28,9 +31,11 @@ pub enum Trigger {
     CleanUpDraw,
     TurnEnd,
     AfterTurn,
+    /// The game would be over.
+    GameEnd,
 }
 
-const TRIGGERS: usize = Trigger::AfterTurn as usize + 1;
+const TRIGGERS: usize = Trigger::GameEnd as usize + 1;
 
 /// What something listens to: for each trigger, the types of card that it must concern. A game knows from its set-up
 /// what can be answered at all, and pays for nothing else.
@@ -81,21 +86,51 @@ pub struct Event {
     pub from: Option<Zone>,
     /// The play that is before or after its resolution.
     pub play: Option<PlayId>,
+    /// For a gain, whether the card was bought.
+    pub bought: bool,
+    /// What was paid for the card beyond its cost.
+    pub overpaid: Overpaid,
+}
+
+/// What was paid for a card beyond its cost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Overpaid {
+    pub coins: u16,
+    pub potions: u16,
+}
+
+impl Overpaid {
+    /// Whether nothing was.
+    pub fn is_nothing(self) -> bool {
+        self == Self::default()
+    }
 }
 
 impl Event {
     /// An event of the turn that concerns no card.
     pub fn of_turn(trigger: Trigger, player: Player) -> Self {
-        Self { trigger, player, cards: SmallVec::new(), from: None, play: None }
+        Self::of_cards(trigger, player, SmallVec::new(), None)
     }
 
     pub fn of_card(trigger: Trigger, player: Player, subject: Subject, from: Zone) -> Self {
+        Self::of_cards(trigger, player, SmallVec::from_slice(&[subject]), Some(from))
+    }
+
+    /// Something that happened to cards at once.
+    pub(crate) fn of_cards(
+        trigger: Trigger,
+        player: Player,
+        cards: SmallVec<[Subject; 2]>,
+        from: Option<Zone>,
+    ) -> Self {
         Self {
             trigger,
             player,
-            cards: SmallVec::from_slice(&[subject]),
-            from: Some(from),
+            cards,
+            from,
             play: None,
+            bought: false,
+            overpaid: Overpaid::default(),
         }
     }
 

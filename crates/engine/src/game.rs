@@ -3,10 +3,12 @@
 use smallvec::SmallVec;
 
 use crate::decide::Decider;
-use crate::ids::{CardId, Kind, Player};
+use crate::event::Overpaid;
+use crate::ids::{CardId, Kind, PileId, Player};
 use crate::log::{Entry, What};
 use crate::question::{Asker, Picks, Question};
 use crate::state::{PlayId, State};
+use crate::tokens::Spot;
 use crate::view::View;
 use crate::zone::{Tracked, Zone};
 
@@ -36,6 +38,8 @@ pub(crate) struct Frame {
     pub(crate) play: Option<PlayId>,
     /// The card itself, where its own ability expects it.
     pub(crate) this: Option<Tracked>,
+    /// Whether these are the instructions of the play, and not something that it has set up.
+    pub(crate) follows: bool,
 }
 
 /// More questions than this in one turn are a loop, not a game.
@@ -63,6 +67,10 @@ pub struct Game<'d> {
     pub(crate) log: Option<Vec<Entry>>,
     /// Whether all Treasures in hand were just played, so that the next question need not look for any.
     pub(crate) no_treasures_left: bool,
+    /// Whether what was about to happen happens although an ability answered that could have replaced it.
+    pub(crate) goes_on: bool,
+    /// The card that is being bought, and what was paid for it beyond its cost.
+    pub(crate) buying: Option<(CardId, Overpaid)>,
     gains: Option<Vec<Gain>>,
     /// Room for shuffling.
     pub(crate) shuffling: Vec<CardId>,
@@ -86,6 +94,8 @@ impl<'d> Game<'d> {
             frames: Vec::with_capacity(8),
             log: None,
             no_treasures_left: false,
+            goes_on: false,
+            buying: None,
             gains: None,
             shuffling: Vec::with_capacity(64),
             questions_this_turn: 0,
@@ -130,6 +140,8 @@ impl<'d> Game<'d> {
         fill(&mut self.state);
         self.frames.clear();
         self.no_treasures_left = false;
+        self.goes_on = false;
+        self.buying = None;
         self.questions_this_turn = 0;
         self.idle_turns = 0;
         if let Some(gains) = &mut self.gains {
@@ -155,7 +167,11 @@ impl<'d> Game<'d> {
         if self.questions_this_turn > MOST_QUESTIONS_PER_TURN {
             return Err(Stop::Runaway);
         }
-        let view = View::new(&self.state, self.question.player);
+        let acting = self.question.player;
+        if self.state.turn.controller.is_some() {
+            self.question.ask_controller(&self.state.turn);
+        }
+        let view = View::new(&self.state, acting);
         self.decider.decide(view, &self.question, &mut self.picks)?;
         if !self.question.takes(&self.picks) {
             return Err(Stop::Illegal);
@@ -168,6 +184,13 @@ impl<'d> Game<'d> {
 
     pub(crate) fn asker(&self) -> Asker {
         self.frames.last().map_or(Asker::Rules, |frame| frame.asker)
+    }
+
+    /// The card that is resolving is in play from now on.
+    pub(crate) fn put_frame_in_play(&mut self, here: Tracked) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.this = Some(here);
+        }
     }
 
     pub(crate) fn frame(&self) -> Option<&Frame> {
@@ -211,6 +234,20 @@ impl<'d> Game<'d> {
     pub(crate) fn note(&mut self, player: Player, what: What) {
         if self.log.is_some() {
             self.write(player, what, SmallVec::new(), false);
+        }
+    }
+
+    /// Notes something about a pile.
+    #[inline]
+    pub(crate) fn note_pile(&mut self, player: Player, what: What, pile: PileId) {
+        self.note_card(player, what, self.state.rules.pile(pile).kind);
+    }
+
+    /// Notes something about a place for tokens.
+    pub(crate) fn note_spot(&mut self, player: Player, what: What, at: Spot) {
+        match at {
+            Spot::Pile(pile) => self.note_pile(player, what, pile),
+            Spot::On(kind) => self.note_card(player, what, kind),
         }
     }
 

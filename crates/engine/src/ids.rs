@@ -35,6 +35,11 @@ impl PlayerSet {
     }
 
     #[must_use]
+    pub fn without(self, player: Player) -> Self {
+        Self(self.0 & !(1 << player.0))
+    }
+
+    #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }

@@ -13,6 +13,7 @@ pub mod game;
 pub mod ids;
 pub mod log;
 mod ongoing;
+mod piles;
 mod play;
 pub mod position;
 pub mod question;
@@ -21,6 +22,7 @@ pub mod save;
 pub mod setup;
 pub mod state;
 pub mod table;
+pub mod tokens;
 mod turn;
 pub mod types;
 pub mod view;
@@ -30,16 +32,19 @@ pub mod zone;
 /// What a card's file needs.
 pub mod prelude {
     pub use crate::card::{
-        Ability, Card, Ongoing, PileSize, Triggered, card, event, landmark, project, way,
+        Ability, Card, Companion, Included, Ongoing, PileSize, Role, Triggered, ally, artifact,
+        boon, card, event, hex, landmark, pile, project, state_card, token, trait_card, way,
     };
     pub use crate::choose::{ANY_NUMBER, HowMany, any_card, exactly, up_to, without};
     pub use crate::cost::Cost;
     pub use crate::event::Trigger;
-    pub use crate::game::{Flow, Game};
-    pub use crate::ids::{CardId, Kind, Player};
+    pub use crate::game::{Flow, Game, Handful};
+    pub use crate::ids::{CardId, Kind, PileId, PileSet, Player};
     pub use crate::question::Verb;
-    pub use crate::state::State;
+    pub use crate::setup::Builder;
+    pub use crate::state::{Change, Later, Phase, State};
+    pub use crate::tokens::{Spot, Token};
     pub use crate::types::Type::{self, *};
     pub use crate::types::Types;
-    pub use crate::zone::{Tracked, Zone};
+    pub use crate::zone::{Mat, Tracked, Zone};
 }

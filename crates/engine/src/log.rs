@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use crate::ids::{Kind, Player};
 use crate::setup::Rules;
-use crate::zone::Zone;
+use crate::tokens::Token;
+use crate::zone::{Mat, Zone};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +32,35 @@ pub enum What {
     Coins(u16),
     Points(u16),
     PayDebt(u16),
+    TakeDebt(u16),
+    Potions(u16),
+    Coffers(u16),
+    Villagers(u16),
+    Favors(u16),
+    SpendCoffers(u16),
+    SpendVillagers(u16),
+    SpendFavors(u16),
+    PlaceToken(Token),
+    AddTokens(Token, u16),
+    RemoveTokens(Token, u16),
+    MinusCardToken,
+    MinusCoinToken,
+    /// The Journey token is turned face up, or face down.
+    JourneyToken(bool),
+    Exile,
+    /// Puts cards onto a mat.
+    PutOnMat(Mat),
+    Return,
+    Exchange,
+    Call,
+    /// Hands a card to this player.
+    Pass(Player),
+    Receive,
+    TakeCard,
+    ReturnCard,
+    Name,
+    Overpay(u16),
+    Rotate,
     /// An ability of a card answers.
     React(&'static str),
     Score(i32),
@@ -107,6 +137,36 @@ impl Seen {
             What::Coins(n) => format!("{name} gets +${n}"),
             What::PayDebt(n) => format!("{name} pays off {n} Debt"),
             What::Points(n) => format!("{name} takes {n} VP"),
+            What::TakeDebt(n) => format!("{name} takes {n} Debt"),
+            What::Potions(n) => format!("{name} gets +{n} Potion{}", plural(n)),
+            What::Coffers(n) => format!("{name} gets +{n} Coffers"),
+            What::Villagers(n) => format!("{name} gets +{n} Villager{}", plural(n)),
+            What::Favors(n) => format!("{name} gets +{n} Favor{}", plural(n)),
+            What::SpendCoffers(n) => format!("{name} spends {n} Coffers"),
+            What::SpendVillagers(n) => format!("{name} spends {n} Villager{}", plural(n)),
+            What::SpendFavors(n) => format!("{name} spends {n} Favor{}", plural(n)),
+            What::PlaceToken(token) => format!("{name} puts the {} on {cards}", token.name()),
+            What::AddTokens(token, n) => format!("{name} adds {n} {} to {cards}", token.name()),
+            What::RemoveTokens(token, n) => {
+                format!("{name} removes {n} {} from {cards}", token.name())
+            }
+            What::MinusCardToken => format!("{name} takes the -1 Card token"),
+            What::MinusCoinToken => format!("{name} takes the -$1 token"),
+            What::JourneyToken(up) => {
+                format!("{name} turns the Journey token face {}", if up { "up" } else { "down" })
+            }
+            What::Exile => format!("{name} exiles {cards}"),
+            What::PutOnMat(mat) => format!("{name} puts {cards} on the {} mat", mat.name()),
+            What::Return => format!("{name} returns {cards}"),
+            What::Exchange => format!("{name} exchanges a card for {cards}"),
+            What::Call => format!("{name} calls {cards}"),
+            What::Pass(to) => format!("{name} passes {cards} to {}", rules.player_name(to)),
+            What::Receive => format!("{name} receives {cards}"),
+            What::TakeCard => format!("{name} takes {cards}"),
+            What::ReturnCard => format!("{name} gives back {cards}"),
+            What::Name => format!("{name} names {cards}"),
+            What::Overpay(n) => format!("{name} overpays by {n}"),
+            What::Rotate => format!("{name} rotates {cards}"),
             What::React(text) => format!("{name}: {cards} — {text}"),
             What::Score(1) => format!("{name} has 1 point"),
             What::Score(points) => format!("{name} has {points} points"),

@@ -5,6 +5,7 @@ use crate::ids::{Kind, PileId, Player};
 use crate::rng::Rng;
 use crate::setup::Start;
 use crate::state::{Phase, Pools, State, Turn};
+use crate::tokens::{Spot, Token};
 use crate::zone::{End, Zone};
 
 /// A table being set. It begins with full piles and players that have nothing, in the Action phase of the first player.
@@ -22,6 +23,7 @@ impl Position {
             }
         }
         let mut position = Self { state };
+        position.state.deal_from_piles();
         position.set_turn(Player(0), Phase::Action);
         position
     }
@@ -55,9 +57,31 @@ impl Position {
         }
     }
 
+    /// Puts cards of these kinds on top of a pile, the first on top, as far as they are in it.
+    pub fn stack_pile(&mut self, pile: PileId, top: &[Kind]) {
+        for &kind in top.iter().rev() {
+            let in_pile = self.state.cards.in_zone(Zone::Pile(pile));
+            let found = in_pile.filter(|&card| self.state.kind(card) == kind).last();
+            if let Some(card) = found {
+                self.state.relocate(card, Zone::Pile(pile), End::Top);
+            }
+        }
+    }
+
+    /// Puts tokens on a pile or landscape.
+    pub fn put_tokens(&mut self, owner: Option<Player>, at: Spot, token: Token, n: u16) {
+        self.state.add_tokens(owner, at, token, n);
+    }
+
+    /// Gives a player a Project, State or Artifact.
+    pub fn give(&mut self, player: Player, kind: Kind) {
+        self.state.holdings.push((player, kind));
+    }
+
     /// Makes it `player`'s turn, in `phase`, with one Action and one Buy.
     pub fn set_turn(&mut self, player: Player, phase: Phase) {
-        self.state.turn = Turn { player, number: 1, phase, bought: false, extra: false };
+        self.state.turn = Turn::of(player, 1, phase);
+        self.state.regular = player;
         for other in self.state.players() {
             let one = u16::from(other == player);
             let pools = self.state.pools_mut(other);

@@ -3,7 +3,7 @@
 use std::hash::Hasher;
 
 use crate::ids::{Kind, PileId, PileSet, Player};
-use crate::state::{Phase, State};
+use crate::state::{Phase, State, Turn};
 
 /// What the player does with what is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,6 +20,16 @@ pub enum Verb {
     Reveal,
     /// Put into hand.
     Take,
+    /// Put onto the Exile mat.
+    Exile,
+    /// Put back onto its pile.
+    Return,
+    /// Hand to another player.
+    Pass,
+    /// Put a token on a pile.
+    Place,
+    /// Put a card from the Tavern mat into play.
+    Call,
     /// Pick which ability to resolve next; nothing picked lets the rest pass.
     React,
     /// Put in order, the first picked first.
@@ -44,6 +54,11 @@ impl Verb {
             Verb::SetAside => "set aside",
             Verb::Reveal => "reveal",
             Verb::Take => "take",
+            Verb::Exile => "exile",
+            Verb::Return => "return",
+            Verb::Pass => "pass",
+            Verb::Place => "place",
+            Verb::Call => "call",
             Verb::React => "react",
             Verb::Order => "order",
             Verb::Name => "name",
@@ -171,7 +186,10 @@ pub type Picks = Vec<u16>;
 /// A choice that a player must make.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
+    /// Who answers.
     pub player: Player,
+    /// Whose choice it is: somebody else's only on a turn that another player controls.
+    pub acting: Player,
     pub verb: Verb,
     pub asker: Asker,
     pub options: Options,
@@ -218,6 +236,7 @@ impl Question {
     pub(crate) fn blank() -> Self {
         Self {
             player: Player(0),
+            acting: Player(0),
             verb: Verb::Turn,
             asker: Asker::Rules,
             options: Options::default(),
@@ -231,6 +250,7 @@ impl Question {
     /// Begins a new question in the memory of the last one.
     pub(crate) fn begin(&mut self, player: Player, verb: Verb, asker: Asker) {
         self.player = player;
+        self.acting = player;
         self.verb = verb;
         self.asker = asker;
         self.options.listed.clear();
@@ -239,6 +259,15 @@ impl Question {
         self.max = 1;
         self.ordered = false;
         self.quiet = false;
+    }
+
+    /// Lets whoever controls the turn answer for its player.
+    pub(crate) fn ask_controller(&mut self, turn: &Turn) {
+        if let Some(controller) = turn.controller
+            && self.acting == turn.player
+        {
+            self.player = controller;
+        }
     }
 
     /// How often an option may be picked.

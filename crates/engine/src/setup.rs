@@ -8,15 +8,18 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::card::{Card, Object, PileSize, PlayFn, Plus, Worth};
+use crate::card::{
+    Card, Companion, GainedTo, Included, Object, PileSize, PlayFn, Plus, Role, Worth,
+};
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
 use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
 use crate::state::{Phase, State, Turn};
+use crate::tokens::{Spot, Token};
 use crate::turn::FEW_KINDS;
 use crate::types::{Type, Types};
-use crate::zone::{Cards, Zone};
+use crate::zone::{Cards, End, Zone};
 
 /// A published set and its cards.
 #[derive(Debug)]
@@ -86,33 +89,48 @@ pub fn nearest<'a>(wrong: &str, names: impl Iterator<Item = &'a str>) -> Option<
         .map(|(_, name)| name)
 }
 
-/// A card as asked for: its name, and its version where that matters.
+/// A card as asked for: its name, its version where that matters, and what was chosen for it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CardName {
     pub name: String,
     pub version: Option<String>,
+    /// What was chosen to go with it: a Bane, the pile of a Trait.
+    pub with: Vec<CardName>,
 }
 
 impl CardName {
-    /// Reads "Throne Room" or "Throne Room (1st edition)".
+    /// A card without a version, or chosen companions.
+    pub fn new(name: &str) -> Self {
+        Self { name: name.to_owned(), version: None, with: Vec::new() }
+    }
+
+    /// Reads "Throne Room", "Throne Room (1st edition)", "Young Witch with Cellar", "Cheap on Smithy" or "Black Market
+    /// with Moat + Smithy".
     pub fn parse(text: &str) -> Self {
-        let text = text.trim();
-        match text.strip_suffix(')').and_then(|text| text.split_once('(')) {
-            Some((name, version)) => {
-                Self { name: name.trim().to_owned(), version: Some(version.trim().to_owned()) }
-            }
-            None => Self { name: text.to_owned(), version: None },
-        }
+        let (name, with) = [" with ", " on "]
+            .iter()
+            .find_map(|word| text.split_once(word))
+            .map_or((text, None), |(name, with)| (name, Some(with)));
+        let with = with.map_or_else(Vec::new, |with| with.split('+').map(Self::parse).collect());
+        let name = name.trim();
+        let (name, version) = match name.strip_suffix(')').and_then(|name| name.split_once('(')) {
+            Some((name, version)) => (name.trim(), Some(version.trim().to_owned())),
+            None => (name, None),
+        };
+        Self { name: name.to_owned(), version, with }
     }
 }
 
 impl fmt::Display for CardName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)?;
-        match &self.version {
-            Some(version) => write!(f, " ({version})"),
-            None => Ok(()),
+        if let Some(version) = &self.version {
+            write!(f, " ({version})")?;
         }
+        for (i, companion) in self.with.iter().enumerate() {
+            write!(f, "{}{companion}", if i == 0 { " with " } else { " + " })?;
+        }
+        Ok(())
     }
 }
 
@@ -122,7 +140,7 @@ pub struct Setup {
     /// The players' names in turn order.
     pub players: Vec<String>,
     pub kingdom: Vec<CardName>,
-    /// Events, Projects, Landmarks and Ways.
+    /// Events, Projects, Landmarks, Ways, Allies and Traits.
     pub landscapes: Vec<CardName>,
     /// Who has the first turn; by chance if not said.
     pub first: Option<Player>,
@@ -156,6 +174,10 @@ pub enum SetupError {
     TooManyPiles { piles: usize },
     KingdomSize { piles: usize },
     NoSuchSeat { seat: usize, players: usize },
+    NeedsCompanion { name: &'static str, what: &'static str },
+    WrongCompanion { name: &'static str, companion: String, what: &'static str },
+    NoCompanion { name: &'static str },
+    Brought { name: &'static str },
 }
 
 impl fmt::Display for SetupError {
@@ -170,7 +192,17 @@ impl fmt::Display for SetupError {
             }
             Self::NotKingdom { name } => write!(f, "{name} is not a Kingdom card"),
             Self::NotLandscape { name } => {
-                write!(f, "{name} is not an Event, Project, Landmark or Way")
+                write!(f, "{name} is not an Event, Project, Landmark, Way, Ally or Trait")
+            }
+            Self::NeedsCompanion { name, what } => {
+                write!(f, "{name} needs {what}: write '{name} with …'")
+            }
+            Self::WrongCompanion { name, companion, what } => {
+                write!(f, "{companion} cannot go with {name}, which needs {what}")
+            }
+            Self::NoCompanion { name } => write!(f, "nothing goes with {name}"),
+            Self::Brought { name } => {
+                write!(f, "{name} is not chosen: it is in a game when another card brings it")
             }
             Self::Twice { name } => write!(f, "{name} is in the kingdom twice"),
             Self::Players { players } => {
@@ -219,12 +251,25 @@ pub(crate) struct KindInfo {
     pub(crate) play: Option<PlayFn>,
     /// Whether playing it only fills pools: it asks nothing, moves no card but itself, and nothing in the game answers.
     pub(crate) plain: bool,
+    pub(crate) gained_to: GainedTo,
+    pub(crate) types: Types,
+    /// The pile that its cards belong to.
+    pub(crate) home: Option<PileId>,
 }
 
 impl KindInfo {
     fn new(card: &'static Card) -> Self {
         let plain = card.play.is_none() && card.plus.cards == 0;
-        Self { card, cost: card.cost, plus: card.plus, play: card.play, plain }
+        Self {
+            card,
+            cost: card.cost,
+            plus: card.plus,
+            play: card.play,
+            plain,
+            gained_to: card.gained_to,
+            types: card.types,
+            home: None,
+        }
     }
 }
 
@@ -233,11 +278,17 @@ impl KindInfo {
 pub struct Pile {
     pub name: &'static str,
     pub supply: bool,
-    /// What its cards are, for a pile of copies of one card.
+    /// What its cards are, for a pile of copies of one card; what its randomizer says, for another.
     pub kind: Kind,
+    /// Whether only its top card is seen.
+    pub face_down: bool,
+    /// Whether it is a deck of cards that belong to nobody, such as Boons, or their discards: no pile in the sense of
+    /// the rules.
+    pub is_deck: bool,
 }
 
 /// What the set-up fixes for a whole game.
+#[allow(clippy::struct_excessive_bools)] // each says whether a game has to pay for something
 #[derive(Debug)]
 pub struct Rules {
     setup: Setup,
@@ -250,6 +301,8 @@ pub struct Rules {
     pub(crate) counted: Vec<Kind>,
     pub(crate) piles: Vec<Pile>,
     pub(crate) supply: PileSet,
+    /// The piles and decks that are shuffled before a game.
+    pub(crate) face_down: PileSet,
     /// The piles that end the game when they are empty.
     pub(crate) game_enders: PileSet,
     /// What can have listeners in this game.
@@ -260,8 +313,14 @@ pub struct Rules {
     /// For each type, the kinds that have it as bits, as far as a word holds them.
     pub(crate) kind_bits: Vec<u64>,
     pub(crate) landscapes: Vec<Kind>,
-    /// Whether a card of this game changes costs or types while it is in play.
+    /// Whether a card of this game changes costs, types or what may be bought while it is in play, or as a landscape.
     pub(crate) changes_in_play: bool,
+    /// What was chosen for cards: a Bane, the pile of a Trait.
+    pub(crate) companions: Vec<(Kind, Kind)>,
+    /// Cards that are drawn for a game when it is dealt: so many from one pile to another.
+    dealt: Vec<(PileId, PileId, usize)>,
+    /// Whether what is gained in a turn is kept.
+    pub(crate) keeps_gains: bool,
 }
 
 impl PartialEq for Rules {
@@ -311,10 +370,27 @@ impl Rules {
         self.kinds.iter().position(same).map(|i| Kind(i as u16))
     }
 
+    /// What was chosen for a card before the game.
+    pub fn companions_of(&self, kind: Kind) -> impl Iterator<Item = Kind> {
+        self.companions.iter().filter(move |(of, _)| *of == kind).map(|&(_, companion)| companion)
+    }
+
+    /// Everything that lies beside the Supply: landscapes, and States, Artifacts and the rules of mats and tokens.
+    pub fn landscapes(&self) -> &[Kind] {
+        &self.landscapes
+    }
+
     pub fn pile_named(&self, name: &str) -> Option<PileId> {
         let same = |pile: &Pile| pile.name.eq_ignore_ascii_case(name);
         self.piles.iter().position(same).map(|i| PileId(i as u8))
     }
+}
+
+/// A pile being put together: what its cards are, from the top.
+#[derive(Debug)]
+struct NewPile {
+    pile: Pile,
+    cards: Vec<Kind>,
 }
 
 /// Puts a game together. Cards' own set-up adds to it.
@@ -323,9 +399,15 @@ pub struct Builder<'l> {
     library: &'l Library,
     players: usize,
     kinds: Vec<KindInfo>,
-    piles: Vec<(Pile, usize)>,
+    piles: Vec<NewPile>,
     starting: Vec<(Kind, usize)>,
     landscapes: Vec<Kind>,
+    tokens: Vec<(&'static str, Token, u16)>,
+    companions: Vec<(Kind, Kind)>,
+    /// What was chosen for the card that is being set up.
+    chosen: Vec<&'static Card>,
+    dealt: Vec<(PileId, PileId, usize)>,
+    keeps_gains: bool,
 }
 
 impl Builder<'_> {
@@ -335,33 +417,135 @@ impl Builder<'_> {
 
     /// Adds a Supply pile of a card.
     pub fn supply_pile(&mut self, card: &'static Card) {
-        let size = pile_size(card, self.players);
-        self.pile(card, true, size);
+        self.pile(card, true);
     }
 
-    /// Adds a pile of `size` cards outside the Supply, once.
-    pub fn outside_pile(&mut self, card: &'static Card, size: usize) {
-        if !self.piles.iter().any(|(pile, _)| pile.name == card.name) {
-            self.pile(card, false, size);
+    /// Adds a pile outside the Supply, once.
+    pub fn outside_pile(&mut self, card: &'static Card) {
+        if !self.has_pile(card.name) {
+            self.pile(card, false);
+            self.set_up(card, &[]);
         }
     }
 
-    fn landscape(&mut self, landscape: &'static Card) {
+    fn has_pile(&self, name: &str) -> bool {
+        self.piles.iter().any(|new| new.pile.name == name)
+    }
+
+    /// Adds an empty place for cards that belong to nobody, once.
+    pub fn empty_pile(&mut self, name: &'static str, of: &'static Card) -> PileId {
+        self.deck(name, of, &[])
+    }
+
+    /// Adds a deck of cards that belong to nobody, shuffled before the game, once.
+    pub fn deck(
+        &mut self,
+        name: &'static str,
+        of: &'static Card,
+        cards: &[&'static Card],
+    ) -> PileId {
+        if let Some(known) = self.piles.iter().position(|new| new.pile.name == name) {
+            return PileId(known as u8);
+        }
+        let kind = self.kind(of);
+        let cards = cards.iter().map(|card| self.kind(card)).collect();
+        let pile = Pile { name, supply: false, kind, face_down: true, is_deck: true };
+        self.piles.push(NewPile { pile, cards });
+        PileId((self.piles.len() - 1) as u8)
+    }
+
+    /// Puts so many cards of one pile into another whenever a game is dealt.
+    pub fn deal(&mut self, from: PileId, to: PileId, cards: usize) {
+        self.dealt.push((from, to, cards));
+    }
+
+    /// Brings a State, an Artifact, or the rules of a token or mat into the game, once.
+    pub fn bring(&mut self, what: &'static Card) {
+        if !self.kinds.iter().any(|info| info.card.name == what.name) {
+            self.landscape(what, &[]);
+        }
+    }
+
+    /// Replaces one of the `of` in every starting deck.
+    pub fn replace_starting(&mut self, of: &'static Card, with: &'static Card) {
+        let (old, new) = (self.kind(of), self.kind(with));
+        if let Some((_, count)) = self.starting.iter_mut().find(|(kind, _)| *kind == old) {
+            *count -= 1;
+        }
+        self.starting.push((new, 1));
+    }
+
+    /// Puts tokens on the pile of this name, or on the landscape, before the game.
+    pub fn put_tokens(&mut self, on: &'static str, token: Token, n: u16) {
+        self.tokens.push((on, token, n));
+    }
+
+    /// The Supply piles so far, as their randomizers describe them.
+    pub fn supply(&self) -> Vec<&'static Card> {
+        let supply = self.piles.iter().filter(|new| new.pile.supply);
+        supply.map(|new| self.kinds[new.pile.kind.index()].card).collect()
+    }
+
+    /// Gives every card of a name more types, and coins when it is played.
+    pub fn change(&mut self, card: &'static Card, types: Types, coins: u16) {
+        let kind = self.kind(card);
+        let info = &mut self.kinds[kind.index()];
+        info.types = info.types.union(types);
+        info.plus.coins += coins;
+    }
+
+    /// Keeps what is gained in a turn, for [`State::gained_this_turn`].
+    pub fn keep_gains(&mut self) {
+        self.keeps_gains = true;
+    }
+
+    /// What was chosen for the card that is being set up.
+    pub fn chosen(&self) -> &[&'static Card] {
+        &self.chosen
+    }
+
+    fn landscape(&mut self, landscape: &'static Card, chosen: &[&'static Card]) {
         let kind = self.kind(landscape);
         self.landscapes.push(kind);
-        if let Some(setup) = landscape.setup {
+        self.set_up(landscape, chosen);
+    }
+
+    /// Lets a card do its own set-up, after what was chosen for it is there.
+    fn set_up(&mut self, card: &'static Card, chosen: &[&'static Card]) {
+        let kind = self.kind(card);
+        for companion in chosen {
+            let companion_kind = self.kind(companion);
+            self.companions.push((kind, companion_kind));
+            if card.companion.is_some_and(|needs| needs.role == Role::ExtraPile) {
+                self.supply_pile(companion);
+                self.set_up(companion, &[]);
+            }
+        }
+        if let Some(setup) = card.setup {
+            let before = std::mem::replace(&mut self.chosen, chosen.to_vec());
             setup(self);
+            self.chosen = before;
         }
     }
 
-    fn pile(&mut self, card: &'static Card, supply: bool, size: usize) {
+    fn pile(&mut self, card: &'static Card, supply: bool) {
         let kind = self.kind(card);
-        self.piles.push((Pile { name: card.name, supply, kind }, size));
+        let face_down = card.is_shuffled;
+        let pile = Pile { name: card.name, supply, kind, face_down, is_deck: false };
+        let members: &[&'static Card] =
+            if card.members.is_empty() { &[card] } else { card.members };
+        let mut cards = Vec::new();
+        for member in members {
+            let kind = self.kind(member);
+            self.kinds[kind.index()].home = Some(PileId(self.piles.len() as u8));
+            cards.extend(std::iter::repeat_n(kind, pile_size(member, self.players)));
+        }
+        self.piles.push(NewPile { pile, cards });
         if card.starting > 0 {
             self.starting.push((kind, card.starting as usize));
         }
-        if let Some(setup) = card.setup {
-            setup(self);
+        for member in card.members {
+            self.set_up(member, &[]);
         }
     }
 
@@ -407,26 +591,11 @@ impl Start {
         let kingdom = find(&setup.kingdom, library, is_kingdom, &mut errors);
         let landscapes = find(&setup.landscapes, library, is_landscape, &mut errors);
         check_players(&setup, &mut errors);
+        check_companions(&kingdom, &landscapes, &mut errors);
         if !errors.is_empty() {
             return Err(SetupErrors(errors));
         }
-        let mut builder = Builder {
-            library,
-            players: setup.players.len(),
-            kinds: Vec::new(),
-            piles: Vec::new(),
-            starting: Vec::new(),
-            landscapes: Vec::new(),
-        };
-        for card in library.cards().filter(|card| card.object == Object::Base) {
-            builder.supply_pile(card);
-        }
-        for card in kingdom {
-            builder.supply_pile(card);
-        }
-        for landscape in landscapes {
-            builder.landscape(landscape);
-        }
+        let builder = build(&setup, library, &kingdom, &landscapes);
         if builder.piles.len() > PileSet::CAPACITY {
             return Err(SetupErrors(vec![SetupError::TooManyPiles { piles: builder.piles.len() }]));
         }
@@ -435,7 +604,8 @@ impl Start {
 
     /// Puts a whole game together: ten Kingdom piles.
     pub fn full(setup: Setup, library: &Library) -> Result<Self, SetupErrors> {
-        let piles = setup.kingdom.len();
+        let counts = |name: &&CardName| library.find(&name.name).map_or(true, Card::is_kingdom);
+        let piles = setup.kingdom.iter().filter(counts).count();
         let start = Self::new(setup, library);
         if piles == KINGDOM_PILES {
             return start;
@@ -468,9 +638,17 @@ impl Start {
     }
 }
 
+/// Whether a card may be named in a kingdom.
 fn is_kingdom(card: &'static Card) -> Result<(), SetupError> {
-    let right = card.object == Object::Kingdom;
-    if right { Ok(()) } else { Err(SetupError::NotKingdom { name: card.name }) }
+    if card.is_kingdom() || matches!(card.included, Included::OnRequest) {
+        return Ok(());
+    }
+    match card.object {
+        Object::Pile | Object::SplitMember | Object::NonSupply => {
+            Err(SetupError::Brought { name: card.name })
+        }
+        _ => Err(SetupError::NotKingdom { name: card.name }),
+    }
 }
 
 fn is_landscape(card: &'static Card) -> Result<(), SetupError> {
@@ -478,25 +656,119 @@ fn is_landscape(card: &'static Card) -> Result<(), SetupError> {
     if right { Ok(()) } else { Err(SetupError::NotLandscape { name: card.name }) }
 }
 
+/// A card of a kingdom and what was chosen for it.
+type Wanted = (&'static Card, Vec<&'static Card>);
+
 /// Finds what was asked for, and keeps all that is wrong with it.
 fn find(
     names: &[CardName],
     library: &Library,
     check: fn(&'static Card) -> Result<(), SetupError>,
     errors: &mut Vec<SetupError>,
-) -> Vec<&'static Card> {
-    let mut found: Vec<&'static Card> = Vec::new();
-    for CardName { name, version } in names {
+) -> Vec<Wanted> {
+    let mut found: Vec<Wanted> = Vec::new();
+    for CardName { name, version, with } in names {
         let card = library.find_version(name, version.as_deref());
         match card.and_then(|card| check(card).map(|()| card)) {
             Err(error) => errors.push(error),
-            Ok(card) if found.iter().any(|other| other.name == card.name) => {
+            Ok(card) if found.iter().any(|(other, _)| other.name == card.name) => {
                 errors.push(SetupError::Twice { name: card.name });
             }
-            Ok(card) => found.push(card),
+            Ok(card) => {
+                let chosen = with.iter().map(|CardName { name, version, .. }| {
+                    library.find_version(name, version.as_deref())
+                });
+                let mut companions = Vec::new();
+                for companion in chosen {
+                    match companion {
+                        Ok(companion) => companions.push(companion),
+                        Err(error) => errors.push(error),
+                    }
+                }
+                found.push((card, companions));
+            }
         }
     }
     found
+}
+
+/// Says what is missing of what must be chosen for cards, and what does not fit.
+fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<SetupError>) {
+    let in_kingdom = |name: &str| kingdom.iter().any(|(card, _)| card.name == name);
+    for (card, chosen) in kingdom.iter().chain(landscapes) {
+        let name = card.name;
+        let Some(Companion { what, role, most, fits }) = card.companion else {
+            if !chosen.is_empty() {
+                errors.push(SetupError::NoCompanion { name });
+            }
+            continue;
+        };
+        if chosen.is_empty() {
+            errors.push(SetupError::NeedsCompanion { name, what });
+        }
+        for (i, companion) in chosen.iter().enumerate() {
+            let twice = chosen[..i].iter().any(|other| other.name == companion.name);
+            let wrong_place = in_kingdom(companion.name) != (role == Role::OneOfThePiles);
+            if i >= most || twice || wrong_place || !companion.is_kingdom() || !fits(companion) {
+                let companion = companion.name.to_owned();
+                errors.push(SetupError::WrongCompanion { name, companion, what });
+            }
+        }
+    }
+}
+
+/// Puts piles and landscapes on the table. What a card's own set-up looks at must be there before it.
+fn build<'l>(
+    setup: &Setup,
+    library: &'l Library,
+    kingdom: &[Wanted],
+    landscapes: &[Wanted],
+) -> Builder<'l> {
+    let mut builder = Builder {
+        library,
+        players: setup.players.len(),
+        kinds: Vec::new(),
+        piles: Vec::new(),
+        starting: Vec::new(),
+        landscapes: Vec::new(),
+        tokens: Vec::new(),
+        companions: Vec::new(),
+        chosen: Vec::new(),
+        dealt: Vec::new(),
+        keeps_gains: false,
+    };
+    let everything = || {
+        kingdom
+            .iter()
+            .chain(landscapes)
+            .flat_map(|(card, chosen)| std::iter::once(*card).chain(chosen.iter().copied()))
+    };
+    let any = |wanted: fn(&Card) -> bool| {
+        everything().any(|card| wanted(card) || card.members.iter().any(|member| wanted(member)))
+    };
+    for card in library.cards().filter(|card| card.object == Object::Base) {
+        if matches!(card.included, Included::Always) {
+            builder.supply_pile(card);
+        }
+    }
+    for (card, _) in kingdom {
+        builder.supply_pile(card);
+    }
+    for card in library.cards() {
+        if let Included::With(wanted) = card.included
+            && any(wanted)
+            && !builder.has_pile(card.name)
+        {
+            builder.supply_pile(card);
+        }
+    }
+    for (card, chosen) in kingdom {
+        builder.set_up(card, chosen);
+    }
+    for (landscape, chosen) in landscapes {
+        builder.landscape(landscape, chosen);
+    }
+    builder
 }
 
 fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
@@ -521,25 +793,14 @@ fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
 
 fn kind_bits(kinds: &[KindInfo], of: Type) -> u64 {
     let few = kinds.iter().take(FEW_KINDS).enumerate();
-    few.filter(|(_, info)| info.card.types.has(of)).fold(0, |bits, (i, _)| bits | 1 << i)
+    few.filter(|(_, info)| info.types.has(of)).fold(0, |bits, (i, _)| bits | 1 << i)
 }
 
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
-    let Builder { players, mut kinds, piles, starting, landscapes, .. } = builder;
-    let mut cards = Cards::new(piles.len());
-    for player in (0..players).map(|p| Player(p as u8)) {
-        for &(kind, count) in &starting {
-            for _ in 0..count {
-                cards.create(kind, Zone::Deck(player));
-            }
-        }
-    }
-    for (i, (pile, size)) in piles.iter().enumerate() {
-        for _ in 0..*size {
-            cards.create(pile.kind, Zone::Pile(PileId(i as u8)));
-        }
-    }
-    let piles: Vec<Pile> = piles.into_iter().map(|(pile, _)| pile).collect();
+    let cards = lay_out(&builder);
+    let Builder { mut kinds, piles, landscapes, tokens, companions, dealt, keeps_gains, .. } =
+        builder;
+    let piles: Vec<Pile> = piles.into_iter().map(|new| new.pile).collect();
     let where_pile = |wanted: &dyn Fn(&Pile) -> bool| -> PileSet {
         let all = piles.iter().enumerate().filter(|(_, pile)| wanted(pile));
         all.map(|(i, _)| PileId(i as u8)).collect()
@@ -549,27 +810,62 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         listeners.add_all(&kind.card.listeners());
     }
     for kind in &mut kinds {
-        kind.plain &= [Trigger::BeforePlay, Trigger::AfterPlay]
+        kind.plain &= [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]
             .iter()
-            .all(|&trigger| !listeners.hear(trigger, kind.card.types));
+            .all(|&trigger| !listeners.hear(trigger, kind.types));
     }
     let rules = Rules {
         supply: where_pile(&|pile| pile.supply),
+        face_down: where_pile(&|pile| pile.face_down),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
-        plain_prices: kinds.iter().all(|i| i.card.cost.potions == 0 && i.card.cost.debt == 0),
+        plain_prices: kinds.iter().all(|info| has_plain_price(info.card)),
         kind_bits: Type::ALL.iter().map(|&of| kind_bits(&kinds, of)).collect(),
         landscapes,
-        changes_in_play: kinds.iter().any(|info| info.card.while_in_play.is_some()),
-        has_nights: kinds.iter().any(|info| info.card.types.has(Type::Night)),
+        changes_in_play: kinds
+            .iter()
+            .any(|info| info.card.ongoing.is_some() || info.card.cost_now.is_some()),
+        has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
+        companions,
+        dealt,
+        keeps_gains,
         setup,
-        types: kinds.iter().map(|info| info.card.types).collect(),
+        types: kinds.iter().map(|info| info.types).collect(),
         points: kinds.iter().map(|info| info.card.worth.fixed()).collect(),
         counted: counted_kinds(&kinds),
         kinds,
         piles,
     };
-    State::new(Arc::new(rules), cards)
+    let mut state = State::new(Arc::new(rules), cards);
+    for (on, token, n) in tokens {
+        let at = state.rules.pile_named(on).map(Spot::Pile);
+        let at = at.or_else(|| state.rules.kind_named(on).map(Spot::On));
+        state.add_tokens(None, at.expect("set-up names what is there"), token, n);
+    }
+    state
+}
+
+/// Makes every physical card of the game.
+fn lay_out(builder: &Builder<'_>) -> Cards {
+    let mut cards = Cards::new(builder.piles.len());
+    for player in (0..builder.players).map(|p| Player(p as u8)) {
+        for &(kind, count) in &builder.starting {
+            for _ in 0..count {
+                cards.create(kind, Zone::Deck(player));
+            }
+        }
+    }
+    for (i, new) in builder.piles.iter().enumerate() {
+        for &kind in &new.cards {
+            cards.create(kind, Zone::Pile(PileId(i as u8)));
+        }
+    }
+    cards
+}
+
+/// Whether coins alone, always the same, say who can buy it.
+fn has_plain_price(card: &Card) -> bool {
+    card.cost.potions == 0 && card.cost.debt == 0 && card.cost_now.is_none()
 }
 
 fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
@@ -588,14 +884,56 @@ impl State {
             Some(first) => first,
             None => Player(self.rng.below(self.rules.players() as u32) as u8),
         };
+        self.prepare_piles();
+        self.regular = first;
+        self.turn = Turn::of(first, 1, Phase::Start);
+        if self.rules.listeners.hear(Trigger::GameStart, Types::ANY) {
+            self.turn.phase = Phase::SetUp;
+        } else {
+            self.deal_hands(first);
+        }
+    }
+
+    /// Shuffles the starting decks and deals the first hands.
+    pub(crate) fn deal_hands(&mut self, first: Player) {
         for player in self.turn_order_from(first) {
             let mut deck: Deck = self.cards.in_zone(Zone::Deck(player)).collect();
             self.rng.shuffle(&mut deck);
             self.cards.arrange(Zone::Deck(player), &deck);
             self.cards.deal(Zone::Deck(player), Zone::Hand(player), 5);
         }
-        self.turn =
-            Turn { player: first, number: 1, phase: Phase::Start, bought: false, extra: false };
+    }
+
+    /// Shuffles the piles and decks that are shuffled before a game, and deals from them what a game needs.
+    fn prepare_piles(&mut self) {
+        for pile in self.rules.face_down.iter() {
+            if self.pile_len(pile) > 0 {
+                self.shuffle_pile(pile);
+            }
+        }
+        if !self.rules.dealt.is_empty() {
+            self.deal_from_piles();
+        }
+    }
+
+    /// Deals from piles what a game needs.
+    pub(crate) fn deal_from_piles(&mut self) {
+        let rules = Arc::clone(&self.rules);
+        for &(from, to, cards) in &rules.dealt {
+            for _ in 0..cards {
+                if let Some(top) = self.top_of(from) {
+                    self.relocate(top, Zone::Pile(to), End::Bottom);
+                }
+            }
+        }
+    }
+
+    /// Shuffles a pile; nobody knows its order.
+    pub(crate) fn shuffle_pile(&mut self, pile: PileId) {
+        let mut cards: Vec<CardId> = self.cards.in_zone(Zone::Pile(pile)).collect();
+        self.rng.shuffle(&mut cards);
+        self.cards.arrange(Zone::Pile(pile), &cards);
+        self.price(pile);
     }
 
     /// Who starts the next game: the player to the left of the winner, or after a shared victory by chance one of

@@ -9,6 +9,7 @@ use crate::event::{Subject, Trigger};
 use crate::ids::{CardId, Kind, MAX_PLAYERS, PileId, PileSet, Player, PlayerSet};
 use crate::rng::Rng;
 use crate::setup::Rules;
+use crate::tokens::Placed;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, End, Tracked, Zone};
 
@@ -24,11 +25,25 @@ pub struct Pools {
     pub points: u16,
     /// Turns taken, not counting extra turns: the tie-break.
     pub turns: u16,
+    /// Tokens that can be spent for +$1 each.
+    pub coffers: u16,
+    /// Tokens that can be spent for +1 Action each.
+    pub villagers: u16,
+    /// Tokens that can be spent on the Ally.
+    pub favors: u16,
+    /// Whether the player has their -1 Card token in front of them.
+    pub minus_card: bool,
+    /// Whether the player has their -$1 token in front of them.
+    pub minus_coin: bool,
+    /// Whether the player's Journey token is face down.
+    pub journey_face_down: bool,
 }
 
 /// The part of a turn that is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
+    /// Before the first turn: players choose what the set-up lets them, then hands are dealt.
+    SetUp,
     /// The start-of-turn abilities are still to come.
     Start,
     Action,
@@ -49,6 +64,46 @@ pub struct Turn {
     pub bought: bool,
     /// An extra turn does not count for the tie-break.
     pub extra: bool,
+    /// The card that gave this extra turn.
+    pub given_by: Option<Kind>,
+    /// Who makes the decisions of this turn's player, if not they themselves.
+    pub controller: Option<Player>,
+    /// Which tokens that its player would get go to the controller.
+    pub diverted: Diverted,
+    /// Whose turn the one before this was.
+    pub previous: Option<Player>,
+    /// How many cards are drawn in Clean-up.
+    pub new_hand: u8,
+}
+
+/// Which tokens of the player of a controlled turn the controller gets instead.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Diverted {
+    #[default]
+    Nothing,
+    Debt,
+    AllTokens,
+}
+
+/// Cards drawn in Clean-up, if nothing says otherwise.
+pub(crate) const NEW_HAND: u8 = 5;
+
+impl Turn {
+    /// A regular turn that is just beginning.
+    pub(crate) fn of(player: Player, number: u32, phase: Phase) -> Self {
+        Self {
+            player,
+            number,
+            phase,
+            bought: false,
+            extra: false,
+            given_by: None,
+            controller: None,
+            diverted: Diverted::Nothing,
+            previous: None,
+            new_hand: NEW_HAND,
+        }
+    }
 }
 
 /// A play of a card, counted from the start of the game.
@@ -65,8 +120,20 @@ pub struct Play {
     pub card: Tracked,
     /// The play that this one is part of, as when a Throne Room plays a card.
     pub by: Option<PlayId>,
+    /// The card in play whose ability played it.
+    pub by_card: Option<Tracked>,
     /// Whether it plays the card of an earlier play again.
     pub again: bool,
+    /// Whether the card was left where it was instead of being put into play.
+    pub leaving: bool,
+    /// How often its instructions are followed.
+    pub times: u8,
+    /// Whether +Cards and +$ are exchanged in its instructions.
+    pub swapped: bool,
+    /// How many options more than printed may be chosen.
+    pub more_options: u8,
+    /// Tokens put on it.
+    pub tokens: u16,
     /// The number of the turn it was played in.
     pub turn: u32,
     /// Players that an Attack does not affect.
@@ -98,6 +165,16 @@ pub struct Later {
     pub until: Until,
     /// Whether it is over when it has triggered once.
     pub once: bool,
+    /// The card that it is about.
+    pub card: Option<Tracked>,
+    /// The kind of card that it is about.
+    pub named: Option<Kind>,
+    /// The player that it is about; for an extra turn, who controls it.
+    pub player: Option<Player>,
+    /// For an extra turn that somebody controls, which tokens they get.
+    pub diverted: Diverted,
+    /// A number that it remembers.
+    pub amount: u16,
 }
 
 /// Something that is changed for a time.
@@ -107,6 +184,10 @@ pub struct Change {
     pub owner: Player,
     pub play: Option<PlayId>,
     pub until: Until,
+    /// The card that has it, or has set it up.
+    pub kind: Kind,
+    /// The kind of card that it is about.
+    pub named: Option<Kind>,
 }
 
 impl PartialEq for Ongoing {
@@ -137,10 +218,28 @@ impl std::hash::Hash for Ability {
     }
 }
 
-/// An extra turn that waits for its time.
+/// A card set aside by a play, which will want it later.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct ExtraTurn {
+pub struct SetAside {
+    pub play: PlayId,
+    pub card: Tracked,
+}
+
+/// That a card was gained.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Gained {
     pub player: Player,
+    pub kind: Kind,
+    pub phase: Phase,
+}
+
+/// What is next instead of the turn of the player to the left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct NextTurn {
+    pub(crate) player: Player,
+    pub(crate) given_by: Kind,
+    pub(crate) controller: Option<Player>,
+    pub(crate) diverted: Diverted,
 }
 
 /// No card costs as much as this.
@@ -158,9 +257,24 @@ pub struct State {
     pub(crate) plays: Vec<Play>,
     pub(crate) later: Vec<Later>,
     pub(crate) changes: Vec<Change>,
-    pub(crate) extra_turns: Vec<ExtraTurn>,
-    /// Who has bought which Project.
-    pub(crate) projects: Vec<(Player, Kind)>,
+    /// Who has which Project, State or Artifact.
+    pub(crate) holdings: Vec<(Player, Kind)>,
+    /// Who has bought which landscape that is bought once, and in which turn.
+    pub(crate) bought: Vec<(Player, Kind, u32)>,
+    /// What lies on piles and landscapes.
+    pub(crate) tokens: Vec<Placed>,
+    /// What plays have set aside.
+    pub(crate) set_aside: Vec<SetAside>,
+    /// What was gained this turn, in games with cards that ask.
+    pub(crate) gained: Vec<Gained>,
+    /// Cards in play that are something else meanwhile, and what they are otherwise.
+    pub(crate) guises: Vec<(CardId, Kind)>,
+    /// The extra turn that comes next.
+    pub(crate) next_turn: Option<NextTurn>,
+    /// Who had the last turn that was no extra turn.
+    pub(crate) regular: Player,
+    /// Who still has a turn after the end of the game, once that has come.
+    pub(crate) last_round: Option<PlayerSet>,
     /// What the next shuffles of a player put on top, for scenarios.
     pub(crate) rigged: Vec<(Player, Vec<Kind>)>,
     next_play: PlayId,
@@ -181,8 +295,15 @@ impl Clone for State {
             plays: self.plays.clone(),
             later: self.later.clone(),
             changes: self.changes.clone(),
-            extra_turns: self.extra_turns.clone(),
-            projects: self.projects.clone(),
+            holdings: self.holdings.clone(),
+            bought: self.bought.clone(),
+            tokens: self.tokens.clone(),
+            set_aside: self.set_aside.clone(),
+            gained: self.gained.clone(),
+            guises: self.guises.clone(),
+            next_turn: self.next_turn,
+            regular: self.regular,
+            last_round: self.last_round,
             rigged: self.rigged.clone(),
             next_play: self.next_play,
             next_later: self.next_later,
@@ -200,8 +321,15 @@ impl Clone for State {
         self.plays.clone_from(&source.plays);
         self.later.clone_from(&source.later);
         self.changes.clone_from(&source.changes);
-        self.extra_turns.clone_from(&source.extra_turns);
-        self.projects.clone_from(&source.projects);
+        self.holdings.clone_from(&source.holdings);
+        self.bought.clone_from(&source.bought);
+        self.tokens.clone_from(&source.tokens);
+        self.set_aside.clone_from(&source.set_aside);
+        self.gained.clone_from(&source.gained);
+        self.guises.clone_from(&source.guises);
+        self.next_turn = source.next_turn;
+        self.regular = source.regular;
+        self.last_round = source.last_round;
         self.rigged.clone_from(&source.rigged);
         self.next_play = source.next_play;
         self.next_later = source.next_later;
@@ -216,19 +344,20 @@ impl State {
             rules,
             cards,
             pools: [Pools::default(); MAX_PLAYERS],
-            turn: Turn {
-                player: Player(0),
-                number: 0,
-                phase: Phase::Over,
-                bought: false,
-                extra: false,
-            },
+            turn: Turn::of(Player(0), 0, Phase::Over),
             rng: Rng::new(0),
             plays: Vec::with_capacity(16),
             later: Vec::new(),
             changes: Vec::new(),
-            extra_turns: Vec::new(),
-            projects: Vec::new(),
+            holdings: Vec::new(),
+            bought: Vec::new(),
+            tokens: Vec::new(),
+            set_aside: Vec::new(),
+            gained: Vec::new(),
+            guises: Vec::new(),
+            next_turn: None,
+            regular: Player(0),
+            last_round: None,
             rigged: Vec::new(),
             next_play: PlayId(NonZeroU32::MIN),
             next_later: 0,
@@ -364,6 +493,9 @@ impl State {
     #[inline(always)]
     pub(crate) fn relocate(&mut self, card: CardId, to: Zone, end: End) -> Tracked {
         let from = self.cards.pile(card);
+        if !self.guises.is_empty() {
+            self.drop_guise(card);
+        }
         let tracked = self.cards.relocate(card, to, end);
         if let Some(pile) = from
             && self.top_of(pile).is_none_or(|top| self.kind(top) != self.kind(card))
@@ -374,6 +506,27 @@ impl State {
             self.price(pile);
         }
         tracked
+    }
+
+    /// A card that leaves play is itself again.
+    #[cold]
+    fn drop_guise(&mut self, card: CardId) {
+        if let Some(at) = self.guises.iter().position(|&(other, _)| other == card) {
+            let (_, kind) = self.guises.swap_remove(at);
+            self.cards.set_kind(card, kind);
+        }
+    }
+
+    /// What was gained this turn, the latest last. Only in games with a card that [asks](crate::setup::Builder).
+    pub fn gained_this_turn(&self) -> &[Gained] {
+        &self.gained
+    }
+
+    /// The cards that a play has set aside and not moved since.
+    pub fn set_aside_by(&self, play: PlayId) -> impl Iterator<Item = CardId> {
+        let there =
+            move |aside: &&SetAside| aside.play == play && self.cards.still_there(aside.card);
+        self.set_aside.iter().filter(there).map(|aside| aside.card.card)
     }
 
     // Piles
@@ -395,9 +548,14 @@ impl State {
         self.cards.len(Zone::Pile(pile))
     }
 
+    /// The pile that cards of a kind belong to, if they belong to one.
+    pub fn home_of(&self, kind: Kind) -> Option<PileId> {
+        self.rules.kinds[kind.index()].home
+    }
+
     /// The pile in which cards of this name are on top now.
     pub fn pile_of(&self, card: &Card) -> Option<PileId> {
-        self.piles().find(|&pile| {
+        self.piles().filter(|&pile| !self.rules.pile(pile).is_deck).find(|&pile| {
             self.top_of(pile).is_some_and(|top| self.is_copy_of(self.kind(top), card))
         })
     }
@@ -418,7 +576,7 @@ impl State {
     }
 
     /// Keeps the price of a pile's top card at hand, and whether the pile is empty: every Buy phase asks.
-    fn price(&mut self, pile: PileId) {
+    pub(crate) fn price(&mut self, pile: PileId) {
         if self.pile_len(pile) == 0 {
             self.empty_piles.insert(pile);
         } else {
@@ -442,10 +600,13 @@ impl State {
         if self.rules.plain_prices && self.is_as_printed() {
             return self.within_reach[(pools.coins as usize).min(PRICES - 1)];
         }
-        self.supply_where(|kind| {
-            let Cost { coins, potions, .. } = self.cost(kind);
-            u16::from(coins) <= pools.coins && u16::from(potions) <= pools.potions
-        })
+        self.supply_where(|kind| self.can_pay(player, self.cost(kind)) && !self.may_not_buy(kind))
+    }
+
+    /// Whether `player` has the coins and Potions of a cost.
+    pub(crate) fn can_pay(&self, player: Player, cost: Cost) -> bool {
+        let pools = self.pools(player);
+        u16::from(cost.coins) <= pools.coins && u16::from(cost.potions) <= pools.potions
     }
 
     // Plays and later abilities
@@ -460,7 +621,22 @@ impl State {
         let id = self.next_play;
         self.next_play = PlayId(id.0.saturating_add(1));
         let (turn, unaffected) = (self.turn.number, PlayerSet::NONE);
-        self.plays.push(Play { id, player, kind, card, by, again: false, turn, unaffected });
+        self.plays.push(Play {
+            id,
+            player,
+            kind,
+            card,
+            by,
+            by_card: None,
+            again: false,
+            leaving: false,
+            times: 1,
+            swapped: false,
+            more_options: 0,
+            tokens: 0,
+            turn,
+            unaffected,
+        });
         id
     }
 
@@ -482,9 +658,10 @@ impl State {
         self.plays.iter().filter(same).count()
     }
 
-    pub(crate) fn set_up(&mut self, later: Later) {
+    pub(crate) fn set_up(&mut self, later: Later) -> &mut Later {
         self.next_later += 1;
         self.later.push(Later { id: self.next_later, ..later });
+        self.later.last_mut().expect("it was just put there")
     }
 
     /// Whether anything in this game could answer `trigger` now. A Big Money game pays only this for the window.

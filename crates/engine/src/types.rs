@@ -24,6 +24,7 @@ types! {
     Looter, Shelter, Heirloom, Fate, Doom, Spirit, Zombie, Liaison, Command, Gathering, Knight, Prize,
     Castle, Augur, Clash, Fort, Odyssey, Townsfolk, Wizard, Loot,
     Event, Project, Landmark, Way, Ally, Trait, Boon, Hex, State, Artifact,
+    Token, Mat,
 }
 
 /// A set of types.

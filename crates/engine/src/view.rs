@@ -9,6 +9,7 @@ use crate::question::{Choice, Question};
 use crate::rng::Rng;
 use crate::setup::Rules;
 use crate::state::{Pools, State, Turn};
+use crate::tokens::{Placed, Spot};
 use crate::types::Types;
 use crate::zone::{End, Mat, Zone};
 
@@ -74,11 +75,38 @@ impl<'s> View<'s> {
 
     fn knows(self, card: CardId) -> bool {
         let cards = self.state.cards();
-        if cards.known(card).contains(self.seat) {
+        let known = cards.known(card);
+        if known.contains(self.seat) || (self.controls_turn() && known.contains(self.turn().player))
+        {
             return true;
         }
         // The top card of every discard pile is open.
         matches!(cards.zone(card), Zone::Discard(owner) if cards.top(Zone::Discard(owner)) == Some(card))
+    }
+
+    /// Whether this player makes the decisions of the player whose turn it is, and sees what they see.
+    pub fn controls_turn(self) -> bool {
+        self.turn().controller == Some(self.seat)
+    }
+
+    /// Tokens on piles and landscapes.
+    pub fn placed(self) -> &'s [Placed] {
+        self.state.placed()
+    }
+
+    /// The Projects, States and Artifacts of a player.
+    pub fn holdings(self, player: Player) -> impl Iterator<Item = Kind> + use<'s> {
+        self.state.holdings(player)
+    }
+
+    /// The cards on a player's mat, as far as this player knows them.
+    pub fn mat(self, player: Player, mat: Mat) -> impl Iterator<Item = Option<Kind>> + use<'s> {
+        self.state.cards().in_zone(Zone::Mat(player, mat)).map(move |card| self.kind(card))
+    }
+
+    /// What a player has set aside, as far as this player knows it.
+    pub fn set_aside(self, player: Player) -> impl Iterator<Item = Option<Kind>> + use<'s> {
+        self.state.cards().in_zone(Zone::SetAside(player)).map(move |card| self.kind(card))
     }
 
     /// The kind of card that an option of a question to this player stands for.
@@ -127,16 +155,6 @@ impl<'s> View<'s> {
     /// Whether a card in play stays there when its turn is cleaned up.
     pub fn stays_in_play(self, card: CardId) -> bool {
         self.state.stays_in_play(card)
-    }
-
-    /// The landscapes beside the Supply.
-    pub fn landscapes(self) -> impl Iterator<Item = Kind> + use<'s> {
-        self.rules().landscapes.iter().copied()
-    }
-
-    /// Whether a player has bought a Project.
-    pub fn has_project(self, player: Player, project: Kind) -> bool {
-        self.state.projects.contains(&(player, project))
     }
 
     pub fn trash(self) -> impl Iterator<Item = Kind> + use<'s> {
@@ -249,6 +267,19 @@ impl<'s> View<'s> {
         self.state.pile_label(pile)
     }
 
+    /// "2 Embargo tokens on Smithy".
+    pub fn placed_in_words(self, placed: &Placed) -> String {
+        let Placed { token, at, owner, count } = placed;
+        let on = match at {
+            Spot::Pile(pile) => self.rules().pile(*pile).name,
+            Spot::On(kind) => self.state.name(*kind),
+        };
+        let whose = owner
+            .map_or_else(String::new, |player| format!("{}'s ", self.rules().player_name(player)));
+        let plural = if *count == 1 { "" } else { "s" };
+        format!("{whose}{count} {}{plural} on {on}", token.name())
+    }
+
     /// The whole view as data that can be sent and compared.
     pub fn snapshot(self) -> Snapshot {
         let name = |kind: Kind| self.state.name(kind);
@@ -276,6 +307,7 @@ impl<'s> View<'s> {
                 })
                 .collect(),
             trash: self.trash().map(name).collect(),
+            tokens: self.placed().iter().map(|placed| self.placed_in_words(placed)).collect(),
             players: self
                 .players()
                 .map(|p| SeatSnapshot {
@@ -287,6 +319,7 @@ impl<'s> View<'s> {
                     aside: shown(Zone::Aside(p)),
                     set_aside: shown(Zone::SetAside(p)),
                     mats: Mat::ALL.map(|mat| shown(Zone::Mat(p, mat))).into(),
+                    holdings: self.holdings(p).map(name).collect(),
                 })
                 .collect(),
             own_cards: self.own_cards().into_iter().map(name).collect(),
@@ -303,6 +336,8 @@ pub struct Snapshot {
     /// Name, cards left and top card of every pile.
     pub piles: Vec<(&'static str, usize, Option<&'static str>)>,
     pub trash: Vec<&'static str>,
+    /// What lies on piles and landscapes.
+    pub tokens: Vec<String>,
     pub players: Vec<SeatSnapshot>,
     pub own_cards: Vec<&'static str>,
 }
@@ -318,6 +353,7 @@ pub struct SeatSnapshot {
     pub aside: Vec<Option<&'static str>>,
     pub set_aside: Vec<Option<&'static str>>,
     pub mats: Vec<Vec<Option<&'static str>>>,
+    pub holdings: Vec<&'static str>,
 }
 
 impl State {
@@ -326,16 +362,27 @@ impl State {
         View::new(self, seat)
     }
 
+    /// Deals the kinds of some cards anew among them.
+    fn mix(&mut self, cards: &[CardId], rng: &mut Rng) {
+        for i in (1..cards.len()).rev() {
+            let j = rng.below(i as u32 + 1) as usize;
+            self.cards.swap_kinds(cards[i], cards[j]);
+        }
+    }
+
     /// Imagines another deal of everything that `seat` does not know, in place: each owner's unknown cards are
     /// shuffled among the places where they may be, and the luck to come is new.
     pub fn determinize(&mut self, seat: Player, rng: &mut Rng) {
         for owner in self.players() {
             let unknown: Vec<CardId> =
                 self.cards_of(owner).filter(|&card| self.view(seat).kind(card).is_none()).collect();
-            for i in (1..unknown.len()).rev() {
-                let j = rng.below(i as u32 + 1) as usize;
-                self.cards.swap_kinds(unknown[i], unknown[j]);
-            }
+            self.mix(&unknown, rng);
+        }
+        for pile in self.rules.face_down.iter() {
+            // The top card of a pile is open, that of a deck is not.
+            let open = usize::from(!self.rules.pile(pile).is_deck);
+            let unknown: Vec<CardId> = self.cards.in_zone(Zone::Pile(pile)).skip(open).collect();
+            self.mix(&unknown, rng);
         }
         self.rng = Rng::new(rng.next_u64());
     }

@@ -15,7 +15,7 @@ use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::state::{Later, State, Until};
 use crate::types::Types;
-use crate::zone::{Tracked, Zone};
+use crate::zone::{Mat, Tracked, Zone};
 
 /// An ability that can answer the event.
 #[derive(Clone, Copy, Debug)]
@@ -90,7 +90,8 @@ impl Window {
     fn resolve(&mut self, candidate: Candidate) {
         self.waiting.retain(|waiting| !waiting.is(&candidate));
         // A Reaction in hand may be used again while it can still do something (chapter III, Reaction cards 4).
-        if candidate.ability.from != Place::Hand || candidate.later.is_some() {
+        let again = matches!(candidate.ability.from, Place::Hand | Place::Tavern);
+        if !again || candidate.later.is_some() {
             self.resolved.push(candidate);
         }
     }
@@ -135,6 +136,13 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
     for card in state.cards.in_zone(Zone::InPlay(player)) {
         for about in parts.clone() {
             of_card(card, state.cards.track(card), Place::InPlay, about);
+        }
+    }
+    for (mat, from) in [(Mat::Tavern, Place::Tavern), (Mat::Exile, Place::Exile)] {
+        for card in one_of_each_kind(state, Zone::Mat(player, mat)) {
+            for about in parts.clone() {
+                of_card(card, state.cards.track(card), from, about);
+            }
         }
     }
     for kind in state.landscapes_of(player) {
@@ -200,7 +208,8 @@ impl Game<'_> {
     #[cold]
     pub(crate) fn open_window(&mut self, event: &Event) -> Flow {
         let mut window = Window::default();
-        while self.resolve_one(&mut window, event)? {}
+        // An extra turn is taken before what else is to come between turns.
+        while self.state.next_turn.is_none() && self.resolve_one(&mut window, event)? {}
         Ok(())
     }
 
@@ -208,12 +217,21 @@ impl Game<'_> {
     /// is not replaced again: the thing itself would no longer happen.
     #[cold]
     pub(crate) fn is_replaced(&mut self, event: &Event) -> Flow<bool> {
-        let available = Window::default().available(&self.state, event.player, event);
-        let Some(chosen) = self.choose_ability(event.player, &available)? else {
-            return Ok(false);
-        };
-        self.resolve_ability(&chosen, event)?;
-        Ok(true)
+        let mut available = Window::default().available(&self.state, event.player, event);
+        while let Some(chosen) = self.choose_ability(event.player, &available)? {
+            self.resolve_ability(&chosen, event)?;
+            if !std::mem::take(&mut self.goes_on) {
+                return Ok(true);
+            }
+            // One thing at most may be done instead by choice; what must be done instead still must.
+            available.retain(|candidate| !candidate.ability.optional);
+        }
+        Ok(false)
+    }
+
+    /// Says of the ability that is resolving that it does not replace what was about to happen.
+    pub fn go_on(&mut self) {
+        self.goes_on = true;
     }
 
     /// Lets the first player that wants to, or must, resolve one ability.
@@ -262,7 +280,9 @@ impl Game<'_> {
         }
         self.note_card(chosen.you, What::React(chosen.ability.text), chosen.kind);
         let play = chosen.later.and_then(|row| row.play);
-        let frame = Frame { asker: Asker::Card(chosen.kind), play, this: chosen.this };
+        let its_card = play.map(|play| self.state.play(play).card);
+        let this = chosen.this.or(its_card);
+        let frame = Frame { asker: Asker::Card(chosen.kind), play, this, follows: false };
         self.within(frame, |g| (chosen.ability.run)(g, &chosen.triggered(event)))
     }
 }

@@ -18,6 +18,15 @@ pub enum Mat {
 
 impl Mat {
     pub const ALL: [Mat; 4] = [Mat::Tavern, Mat::Exile, Mat::Island, Mat::NativeVillage];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mat::Tavern => "Tavern",
+            Mat::Exile => "Exile",
+            Mat::Island => "Island",
+            Mat::NativeVillage => "Native Village",
+        }
+    }
 }
 
 /// A place where cards can be. The top of a deck, discard pile or pile is its first card.
@@ -143,6 +152,13 @@ pub enum End {
 pub struct Tracked {
     pub card: CardId,
     stamp: u32,
+}
+
+impl Tracked {
+    /// A reference to a card that no ability expects anywhere.
+    pub(crate) fn lost(card: CardId) -> Self {
+        Self { card, stamp: u32::MAX }
+    }
 }
 
 /// A link of a ring: a card, or the zone itself, where the ring closes.
@@ -570,6 +586,11 @@ impl Cards {
     /// Puts `cards`, which must be all of `zone`, in this order; nobody knows it.
     pub(crate) fn arrange(&mut self, zone: Zone, cards: &[CardId]) {
         self.pour_under(zone, zone, cards);
+    }
+
+    /// Makes a card another one.
+    pub(crate) fn set_kind(&mut self, card: CardId, kind: Kind) {
+        self.table[card.index()].kind = kind;
     }
 
     /// Exchanges which cards two ids are, for imagining another deal of what a player cannot see.

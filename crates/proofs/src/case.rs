@@ -161,7 +161,7 @@ fn random_kingdom(rng: &mut Rng, piles: usize) -> Vec<CardName> {
     for card in cards {
         if kingdom.len() < piles && kingdom.iter().all(|other| other.name != card.name) {
             let version = Some(card.version.to_owned()).filter(|_| rng.below(4) > 0);
-            kingdom.push(CardName { name: card.name.to_owned(), version });
+            kingdom.push(CardName { name: card.name.to_owned(), version, with: Vec::new() });
         }
     }
     kingdom

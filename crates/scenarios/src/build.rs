@@ -7,8 +7,8 @@ use fief_engine::setup::{Setup, Start};
 use fief_engine::state::{Phase, State};
 use fief_engine::zone::Zone;
 
-use crate::error::Error;
-use crate::lines::{Cast, Line, Names, PoolFn};
+use crate::error::{Error, did_you_mean};
+use crate::lines::{Cast, Line, MarkFn, Names, PoolFn, Tokens};
 
 /// One thing that a header sets.
 #[derive(Debug)]
@@ -17,6 +17,12 @@ pub(crate) enum Setting {
     /// Cards in play that were played this turn.
     Played(Player, Names),
     Pool(Player, PoolFn, u16),
+    Mark(Player, MarkFn, bool),
+    /// Projects, States and Artifacts.
+    Has(Player, Names),
+    Tokens(Option<Player>, Vec<Tokens>),
+    /// The top cards of the pile of this name.
+    Top(String, Names),
     Shuffle(Player, Names),
     Supply(Vec<(&'static str, u16)>),
 }
@@ -47,7 +53,7 @@ impl Header {
         let setup = Setup {
             players: cast.players,
             kingdom: cast.kingdom,
-            landscapes: Vec::new(),
+            landscapes: cast.landscapes,
             first: Some(first),
         };
         let start =
@@ -83,6 +89,29 @@ fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
             for name in names {
                 position.put_played(kind(position, name)?, player);
             }
+        }
+        Setting::Mark(player, mark, set) => *mark(position.pools_mut(player)) = set,
+        Setting::Has(player, names) => {
+            for name in names {
+                position.give(player, kind(position, name)?);
+            }
+        }
+        Setting::Tokens(owner, all) => {
+            for tokens in all {
+                let spot = tokens.spot(position.state().rules());
+                let spot = spot.ok_or_else(|| format!("{} is not in this game", tokens.place))?;
+                position.put_tokens(owner, spot, tokens.token, tokens.count);
+            }
+        }
+        Setting::Top(pile, names) => {
+            let top = names.into_iter().map(|name| kind(position, name));
+            let top = top.collect::<Result<Vec<_>, _>>()?;
+            let pile = position.state().rules().pile_named(&pile).ok_or_else(|| {
+                let piles = position.state().piles();
+                let names = piles.map(|pile| position.state().rules().pile(pile).name);
+                format!("no pile '{pile}'{}", did_you_mean(&pile, names))
+            })?;
+            position.stack_pile(pile, &top);
         }
         Setting::Pool(player, pool, number) => *pool(position.pools_mut(player)) = number,
         Setting::Shuffle(player, names) => {

@@ -4,10 +4,11 @@ use fief_engine::ids::Player;
 use fief_engine::log::Entry;
 use fief_engine::state::{Phase, State};
 use fief_engine::table::Table;
+use fief_engine::tokens::{Spot, Token};
 use fief_engine::zone::Zone;
 
 use crate::error::{Error, did_you_mean};
-use crate::lines::{self, Cast, Line, Names, PoolFn, pool_named, zone_named};
+use crate::lines::{self, Cast, Line, MarkFn, Names, PoolFn, Tokens, pool_named, zone_named};
 
 /// Something that must be true.
 #[derive(Clone, Debug)]
@@ -29,6 +30,13 @@ enum What {
     Owned(Player, Cards),
     Pool(Player, PoolFn, u16),
     Score(Player, i32),
+    Mark(Player, MarkFn, bool),
+    /// Projects, States and Artifacts.
+    Has(Player, Names),
+    /// All the tokens on piles and landscapes of a player, or of nobody.
+    Tokens(Option<Player>, Vec<Tokens>),
+    /// The top cards of the pile of this name.
+    Top(String, Names),
     Supply(Vec<(&'static str, u16)>),
     Winners(Vec<Player>),
     Phase(Phase),
@@ -57,8 +65,8 @@ enum Cards {
 }
 
 /// Claims that belong to no player.
-const FIELDS: [&str; 9] =
-    ["trash", "supply", "winner", "winners", "phase", "turn", "over", "log", "no log"];
+const FIELDS: [&str; 10] =
+    ["trash", "supply", "tokens", "winner", "winners", "phase", "turn", "over", "log", "no log"];
 
 /// Reads a line that says what must be true.
 pub(crate) fn parse(cast: &mut Cast, line: &Line<'_>) -> Result<Claim, Error> {
@@ -84,6 +92,12 @@ fn of_player(
             let score = value.parse().map_err(|_| line.error(format!("'{value}' is no score")))?;
             return Ok(What::Score(player, score));
         }
+        "has" => {
+            let mut names = cast.cards(line, value)?;
+            names.sort_unstable();
+            return Ok(What::Has(player, names));
+        }
+        "tokens" => return Ok(What::Tokens(Some(player), cast.tokens(line, value)?)),
         "sees" => return Ok(log(true)),
         "does not see" => return Ok(log(false)),
         _ => {}
@@ -97,6 +111,9 @@ fn of_player(
     if let Some((_, zone, _)) = field.strip_suffix(" in any order").and_then(zone_named) {
         let cards = cards(cast, line, value)?;
         return Ok(What::Zone { zone: zone(player), ordered: false, cards });
+    }
+    if let Some((mark, set)) = lines::mark(line, field, value)? {
+        return Ok(What::Mark(player, mark, set));
     }
     if let Some((_, zone, ordered)) = zone_named(field) {
         return Ok(What::Zone { zone: zone(player), ordered, cards: cards(cast, line, value)? });
@@ -134,6 +151,10 @@ fn of_game(cast: &mut Cast, line: &Line<'_>, key: &str, value: &str) -> Result<W
             What::Zone { zone: Zone::Trash, ordered: false, cards: cards(cast, line, value)? }
         }
         "supply" => What::Supply(cast.piles(line, value)?),
+        "tokens" => What::Tokens(None, cast.tokens(line, value)?),
+        key if key.starts_with("top of ") => {
+            What::Top(key["top of ".len()..].to_owned(), cast.cards(line, value)?)
+        }
         "winner" => What::Winners(vec![cast.player(line, value)?]),
         "winners" => {
             let names = value.split(',').map(|name| cast.player(line, name.trim()));
@@ -199,6 +220,47 @@ impl Claim {
             }
             What::Score(player, expected) => {
                 differ(expected.to_string(), state.score(*player).to_string())
+            }
+            What::Mark(player, mark, expected) => {
+                let mut pools = *state.pools(*player);
+                differ(expected.to_string(), mark(&mut pools).to_string())
+            }
+            What::Has(player, expected) => {
+                let mut found: Vec<&str> =
+                    state.holdings(*player).map(|kind| state.name(kind)).collect();
+                found.sort_unstable();
+                differ(in_words(expected), in_words(&found))
+            }
+            What::Tokens(owner, expected) => {
+                let placed = state.placed().iter().filter(|placed| placed.owner == *owner);
+                let found = placed.map(|placed| {
+                    let place = match placed.at {
+                        Spot::Pile(pile) => state.rules().pile(pile).name,
+                        Spot::On(kind) => state.name(kind),
+                    };
+                    (place.to_owned(), placed.token, placed.count)
+                });
+                let mut found: Vec<_> = found.collect();
+                found.sort();
+                let expected = expected.iter().map(|tokens| {
+                    let place = tokens.place.trim_end_matches(lines::MAT).to_owned();
+                    (place, tokens.token, tokens.count)
+                });
+                let words = |all: &mut dyn Iterator<Item = (String, Token, u16)>| {
+                    let one = |(place, token, n): (String, Token, u16)| {
+                        format!("{n} {} on {place}", token.name())
+                    };
+                    all.map(one).collect::<Vec<_>>().join(", ")
+                };
+                differ(words(&mut { expected }), words(&mut found.into_iter()))
+            }
+            What::Top(pile, expected) => {
+                let Some(id) = state.rules().pile_named(pile) else {
+                    return Some(format!("there is no pile '{pile}'"));
+                };
+                let found = names_in(state, Zone::Pile(id));
+                let found = &found[..expected.len().min(found.len())];
+                differ(in_words(expected), in_words(found))
             }
             What::Supply(piles) => piles.iter().find_map(|&(pile, expected)| {
                 let found = state.rules().pile_named(pile).map_or(0, |pile| state.pile_len(pile));

@@ -1,10 +1,11 @@
 //! What the lines of a scenario are made of: players, cards, zones, pools and numbers.
 
 use fief_cards::LIBRARY;
-use fief_engine::card::Object;
+use fief_engine::card::{Card, Included, Role};
 use fief_engine::ids::Player;
-use fief_engine::setup::CardName;
+use fief_engine::setup::{CardName, Rules};
 use fief_engine::state::{Phase, Pools};
+use fief_engine::tokens::{Spot, Token};
 use fief_engine::zone::{Mat, Zone};
 
 use crate::error::{Error, did_you_mean};
@@ -69,13 +70,15 @@ pub(crate) fn zone_named(name: &str) -> Option<NamedZone> {
 
 /// The names of what a player has: zones and pools.
 pub(crate) fn possessions() -> impl Iterator<Item = &'static str> {
-    ZONES.iter().map(|zone| zone.0).chain(POOLS.iter().map(|pool| pool.0))
+    let marks = MARKS.iter().map(|mark| mark.0);
+    let more = ["has", "tokens"].into_iter();
+    ZONES.iter().map(|zone| zone.0).chain(POOLS.iter().map(|pool| pool.0)).chain(marks).chain(more)
 }
 
 /// Finds one of a player's pools.
 pub(crate) type PoolFn = fn(&mut Pools) -> &mut u16;
 
-static POOLS: [(&str, PoolFn); 7] = [
+static POOLS: [(&str, PoolFn); 10] = [
     ("actions", |pools| &mut pools.actions),
     ("buys", |pools| &mut pools.buys),
     ("coins", |pools| &mut pools.coins),
@@ -83,7 +86,70 @@ static POOLS: [(&str, PoolFn); 7] = [
     ("debt", |pools| &mut pools.debt),
     ("points", |pools| &mut pools.points),
     ("turns", |pools| &mut pools.turns),
+    ("coffers", |pools| &mut pools.coffers),
+    ("villagers", |pools| &mut pools.villagers),
+    ("favors", |pools| &mut pools.favors),
 ];
+
+/// Finds a token that a player has in front of them or not.
+pub(crate) type MarkFn = fn(&mut Pools) -> &mut bool;
+
+static MARKS: [(&str, MarkFn, [&str; 2]); 3] = [
+    ("-1 Card token", |pools| &mut pools.minus_card, ["no", "yes"]),
+    ("-$1 token", |pools| &mut pools.minus_coin, ["no", "yes"]),
+    ("Journey token", |pools| &mut pools.journey_face_down, ["face up", "face down"]),
+];
+
+/// The mark of this name and whether it is set.
+pub(crate) fn mark(
+    line: &Line<'_>,
+    name: &str,
+    value: &str,
+) -> Result<Option<(MarkFn, bool)>, Error> {
+    let Some((_, mark, values)) = MARKS.iter().find(|known| known.0.eq_ignore_ascii_case(name))
+    else {
+        return Ok(None);
+    };
+    let set = values.iter().position(|known| known.eq_ignore_ascii_case(value));
+    let wrong = || line.error(format!("'{value}' is not {}", values.join(" or ")));
+    set.map(|set| Some((*mark, set == 1))).ok_or_else(wrong)
+}
+
+/// Tokens in one place: how many, which, and the pile or landscape that has them.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Tokens {
+    pub(crate) place: String,
+    pub(crate) token: Token,
+    pub(crate) count: u16,
+}
+
+const TOKENS: [Token; 11] = [
+    Token::PlusCard,
+    Token::PlusAction,
+    Token::PlusBuy,
+    Token::PlusCoin,
+    Token::MinusCost,
+    Token::Trashing,
+    Token::Estate,
+    Token::Embargo,
+    Token::Coin,
+    Token::Points,
+    Token::Debt,
+];
+
+impl Tokens {
+    /// Where they lie in this game: on a pile, or on a landscape or the mat of a card.
+    pub(crate) fn spot(&self, rules: &Rules) -> Option<Spot> {
+        if let Some(of) = self.place.strip_suffix(MAT) {
+            return rules.kind_named(of).map(Spot::On);
+        }
+        let pile = rules.pile_named(&self.place).map(Spot::Pile);
+        pile.or_else(|| rules.kind_named(&self.place).map(Spot::On))
+    }
+}
+
+/// What follows the name of a card whose mat is meant, and not its pile.
+pub(crate) const MAT: &str = " mat";
 
 /// The pool of this name.
 pub(crate) fn pool_named(name: &str) -> Option<PoolFn> {
@@ -106,11 +172,12 @@ pub(crate) type Names = Vec<&'static str>;
 pub(crate) struct Cast {
     pub(crate) players: Vec<String>,
     pub(crate) kingdom: Vec<CardName>,
+    pub(crate) landscapes: Vec<CardName>,
 }
 
 impl Cast {
     pub(crate) fn new(players: Vec<String>) -> Self {
-        Self { players, kingdom: Vec::new() }
+        Self { players, kingdom: Vec::new(), landscapes: Vec::new() }
     }
 
     /// The player of this name.
@@ -129,28 +196,73 @@ impl Cast {
         Some((Player(seat as u8), rest.trim()))
     }
 
-    /// The name of a card as it is printed. A Kingdom card is now in the game, in the version asked for.
+    /// The name of a card as it is printed. A Kingdom card or a landscape is now in the game, in the version asked for
+    /// and with what was chosen for it; so is the pile of a card that is one of several.
     pub(crate) fn card(&mut self, line: &Line<'_>, text: &str) -> Result<&'static str, Error> {
-        let CardName { name, version } = CardName::parse(text);
+        let CardName { name, version, with } = CardName::parse(text);
         let found = LIBRARY.find_version(&name, version.as_deref());
         let card = found.map_err(|error| line.error(error.to_string()))?;
-        if card.object != Object::Kingdom {
+        let in_game = pile_with(card).unwrap_or(card);
+        let wanted = if in_game.object.is_landscape() {
+            &mut self.landscapes
+        } else if in_game.is_kingdom() || matches!(in_game.included, Included::OnRequest) {
+            &mut self.kingdom
+        } else {
             return Ok(card.name);
+        };
+        let version = version.map(|_| card.version.to_owned());
+        let at = wanted.iter().position(|known| known.name == in_game.name).unwrap_or_else(|| {
+            wanted.push(CardName::new(in_game.name));
+            wanted.len() - 1
+        });
+        let known = &mut wanted[at];
+        if let (Some(other), Some(version)) = (&known.version, &version)
+            && other != version
+        {
+            return Err(line.error(format!("{} is also in version '{other}'", card.name)));
         }
-        match self.kingdom.iter_mut().find(|known| known.name == card.name) {
-            None => {
-                let version = version.map(|_| card.version.to_owned());
-                self.kingdom.push(CardName { name: card.name.to_owned(), version });
+        known.version = version.or(known.version.take());
+        if !with.is_empty() {
+            known.with.clone_from(&with);
+        }
+        if card.companion.is_some_and(|needs| needs.role == Role::OneOfThePiles) {
+            for companion in &with {
+                self.card(line, &companion.to_string())?;
             }
-            Some(known) if version.is_some() => match &known.version {
-                Some(other) if other != card.version => {
-                    return Err(line.error(format!("{} is also in version '{other}'", card.name)));
-                }
-                _ => known.version = Some(card.version.to_owned()),
-            },
-            Some(_) => {}
         }
         Ok(card.name)
+    }
+
+    /// Tokens: "2 Embargo on Smithy, +1 Card on Village", or "nothing".
+    pub(crate) fn tokens(&mut self, line: &Line<'_>, text: &str) -> Result<Vec<Tokens>, Error> {
+        let mut tokens = Vec::new();
+        if text.eq_ignore_ascii_case(NOTHING) {
+            return Ok(tokens);
+        }
+        for item in text.split(',') {
+            let form = || line.error(format!("'{}' is not '2 Embargo on Smithy'", item.trim()));
+            let (what, place) = item.trim().split_once(" on ").ok_or_else(form)?;
+            let known = |name: &str| {
+                let same = |token: &&Token| token.name().trim_end_matches(" token") == name;
+                TOKENS.iter().find(same).copied()
+            };
+            let counted = what
+                .split_once(' ')
+                .and_then(|(n, name)| Some((n.parse::<u16>().ok()?, known(name)?)));
+            let (count, token) =
+                counted.or_else(|| known(what).map(|token| (1, token))).ok_or_else(|| {
+                    let names = TOKENS.iter().map(|token| token.name().trim_end_matches(" token"));
+                    let names: Vec<&str> = names.collect();
+                    line.error(format!("no token '{what}'; the tokens are: {}", names.join(", ")))
+                })?;
+            let place = match place.strip_suffix(MAT) {
+                Some(of) => format!("{}{MAT}", self.card(line, of)?),
+                None => self.card(line, place)?.to_owned(),
+            };
+            tokens.push(Tokens { place, token, count });
+        }
+        tokens.sort();
+        Ok(tokens)
     }
 
     /// A list of cards: "Copper x3, Silver", or "nothing".
@@ -195,6 +307,12 @@ impl Cast {
         }
         Ok(piles)
     }
+}
+
+/// The pile of differently named cards that a card is one of.
+fn pile_with(card: &Card) -> Option<&'static Card> {
+    let has = |pile: &&'static Card| pile.members.iter().any(|member| member.name == card.name);
+    LIBRARY.cards().find(has)
 }
 
 /// Splits "Copper x3".

@@ -7,7 +7,7 @@ use crate::error::{Error, did_you_mean};
 use crate::lines::{Cast, Line, NOTHING};
 
 /// What a player can do with cards.
-const WITH_CARDS: [&str; 12] = [
+const WITH_CARDS: [&str; 17] = [
     "play",
     "buy",
     "gain",
@@ -20,6 +20,11 @@ const WITH_CARDS: [&str; 12] = [
     "react",
     "order",
     "name",
+    "exile",
+    "return",
+    "pass",
+    "place",
+    "call",
 ];
 /// What a player can pick that is no card.
 const WITH_WORDS: [&str; 2] = ["option", "amount"];
@@ -103,7 +108,8 @@ fn picked(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Picked, Error>
         return Ok(Picked::Nothing(alone));
     }
     if let Some((verb, rest)) = verb(text, &WITH_WORDS) {
-        return Ok(Picked::Labels { verb, labels: vec![rest.to_owned()] });
+        let labels = rest.split(';').map(|label| label.trim().to_owned()).collect();
+        return Ok(Picked::Labels { verb, labels });
     }
     let Some((verb, rest)) = verb(text, &WITH_CARDS) else { return Err(unknown_verb(line, text)) };
     if rest.eq_ignore_ascii_case(NOTHING) {

@@ -8,8 +8,18 @@ use crate::lines::{self, Cast, Line, pool_named, zone_named};
 use crate::{Scenario, check, moves, rulings};
 
 /// Fields of the header that belong to no player.
-const FIELDS: [&str; 8] =
-    ["rulings", "players", "kingdom", "trash", "supply", "phase", "turn", "deal"];
+const FIELDS: [&str; 10] = [
+    "rulings",
+    "players",
+    "kingdom",
+    "landscapes",
+    "trash",
+    "supply",
+    "tokens",
+    "phase",
+    "turn",
+    "deal",
+];
 
 /// Reads all the scenarios of a file.
 pub fn parse(text: &str) -> Result<Vec<Scenario>, Error> {
@@ -110,6 +120,12 @@ fn parse_header(cast: &mut Cast, lines: &[Line<'_>]) -> Result<Header, Error> {
                     Setting::Shuffle(player, cast.cards(line, value)?)
                 } else if field.eq_ignore_ascii_case("played") {
                     Setting::Played(player, cast.cards(line, value)?)
+                } else if field.eq_ignore_ascii_case("has") {
+                    Setting::Has(player, cast.cards(line, value)?)
+                } else if field.eq_ignore_ascii_case("tokens") {
+                    Setting::Tokens(Some(player), cast.tokens(line, value)?)
+                } else if let Some((mark, set)) = lines::mark(line, field, value)? {
+                    Setting::Mark(player, mark, set)
                 } else if let Some((_, zone, _)) = zone_named(field) {
                     Setting::Zone(zone(player), cast.cards(line, value)?)
                 } else if let Some(pool) = pool_named(field) {
@@ -144,6 +160,24 @@ fn global_field(
                     return Err(line.error(format!("{name} is not a Kingdom card")));
                 }
             }
+        }
+        "landscapes" => {
+            for name in value.split(',') {
+                let name = cast.card(line, name)?;
+                if !cast.landscapes.iter().any(|card| card.name == name) {
+                    return Err(line.error(format!("{name} is not a landscape")));
+                }
+            }
+        }
+        "tokens" => {
+            let tokens = cast.tokens(line, value)?;
+            header.settings.push((line.number, Setting::Tokens(None, tokens)));
+        }
+        key if key.starts_with("top of ") => {
+            let cards = cast.cards(line, value)?;
+            header
+                .settings
+                .push((line.number, Setting::Top(key["top of ".len()..].to_owned(), cards)));
         }
         "trash" => {
             let cards = cast.cards(line, value)?;

@@ -103,7 +103,8 @@ fn answer(player: Player, picked: &Picked, line: usize, table: &mut Table) -> Re
 /// The verb with which an option is picked.
 fn word(question: &Question, choice: Choice) -> &'static str {
     match (question.verb, choice) {
-        (Verb::Turn, Choice::Pile(_)) => "buy",
+        (Verb::Turn, Choice::Pile(_) | Choice::Landscape(_)) => "buy",
+        (Verb::Turn, Choice::Text(_)) => "option",
         (Verb::Turn, _) => "play",
         (verb, _) => verb.word(),
     }

@@ -29,7 +29,7 @@ pub(crate) fn preset_id(published: &Published) -> String {
 pub(crate) fn missing(published: &Published, library: &Library) -> Vec<&'static str> {
     let mut missing = published.missing(library);
     // A set-up cannot say these yet, whether or not the cards are there.
-    let more = published.bane.iter().chain(&published.boons).chain(&published.extras);
+    let more = published.bane.iter().chain(&published.boons);
     missing.extend(more.filter(|name| library.find(name).is_ok()));
     missing
 }
@@ -53,7 +53,9 @@ fn preset(id: &str) -> Result<Kingdom, Problem> {
 
 fn of(published: &Published) -> Kingdom {
     let names = |list: &[&str]| list.iter().map(|name| CardName::parse(name)).collect();
-    Kingdom { cards: names(&published.cards), landscapes: names(&published.landscapes) }
+    // Cards such as Colony and Platinum are named with the kingdom, and are none of the ten.
+    let cards = [&published.cards[..], &published.extras[..]].concat();
+    Kingdom { cards: names(&cards), landscapes: names(&published.landscapes) }
 }
 
 fn any_preset(seed: u64) -> Result<Kingdom, Problem> {

@@ -15,6 +15,8 @@ pub mod load;
 mod metrics;
 mod names;
 mod played;
+#[cfg(test)]
+mod privacy;
 pub mod protocol;
 mod random;
 mod replay;

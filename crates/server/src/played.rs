@@ -160,7 +160,7 @@ fn shows_something(entry: &Entry, player: Player) -> bool {
     let seen = entry.seen_by(Some(player));
     let SeenCards::Known(cards) = seen.cards else { return false };
     match entry.what {
-        What::Draw | What::Reveal | What::LookAt => !cards.is_empty(),
+        What::Draw | What::Reveal | What::LookAt | What::Receive => !cards.is_empty(),
         What::Turn(_)
         | What::Play
         | What::Buy
@@ -177,6 +177,31 @@ fn shows_something(entry: &Entry, player: Player) -> bool {
         | What::Coins(_)
         | What::Points(_)
         | What::PayDebt(_)
+        | What::TakeDebt(_)
+        | What::Potions(_)
+        | What::Coffers(_)
+        | What::Villagers(_)
+        | What::Favors(_)
+        | What::SpendCoffers(_)
+        | What::SpendVillagers(_)
+        | What::SpendFavors(_)
+        | What::PlaceToken(_)
+        | What::AddTokens(..)
+        | What::RemoveTokens(..)
+        | What::MinusCardToken
+        | What::MinusCoinToken
+        | What::JourneyToken(_)
+        | What::Exile
+        | What::PutOnMat(_)
+        | What::Return
+        | What::Exchange
+        | What::Call
+        | What::Pass(_)
+        | What::TakeCard
+        | What::ReturnCard
+        | What::Name
+        | What::Overpay(_)
+        | What::Rotate
         | What::React(_)
         | What::Score(_)
         | What::Win => false,

@@ -64,6 +64,11 @@ name: string, scenarios: Array<ScenarioRef>, };
 export type ScenarioList = { groups: Array<ScenarioGroup>, };
 
 /**
+ * What watchers see.
+ */
+export type Watchers = "nobody" | "table" | "hands_after_end";
+
+/**
  * Time for each player: `seconds` for the game, and `per_answer` more with each answer.
  */
 export type ClockSetting = { seconds: number, per_answer: number, };
@@ -100,11 +105,6 @@ seed?: string, };
 export type KingdomChoice = { "by": "preset", id: string, } | { "by": "any_preset" } | { "by": "random", request: RandomRequest, } | { "by": "cards", cards: Array<string>, landscapes: Array<string>, };
 
 /**
- * What watchers see.
- */
-export type Watchers = "nobody" | "table" | "hands_after_end";
-
-/**
  * How a table is played. Everything may be left out.
  */
 export type Settings = { kingdom: KingdomChoice, watchers: Watchers, 
@@ -118,9 +118,42 @@ counters: boolean, clock: ClockSetting | null,
 seed: string | null, };
 
 /**
- * Who the table waits for.
+ * What a card costs.
  */
-export type Waiting = { seat: number, };
+export type CardPrice = { coins: number, potions: number, debt: number, };
+
+/**
+ * All that is needed to draw a card.
+ */
+export type CardFace = { 
+/**
+ * Its name, by which everything else refers to it.
+ */
+name: string, 
+/**
+ * The printed cost; nothing for what cannot be bought.
+ */
+cost: CardPrice | null, 
+/**
+ * In the order in which they are printed: "Action", "Attack".
+ */
+types: Array<string>, 
+/**
+ * What it does, in our words. `$3` is coins, `VP` victory points, `P` in a cost a Potion, `3D` Debt.
+ */
+text: string, set: string, 
+/**
+ * "kingdom", "base", "event", "project", "landmark", "way", …
+ */
+object: string, 
+/**
+ * Which version of the card it is, where there are several.
+ */
+version: string | null, 
+/**
+ * The victory points that it is always worth; nothing where it has none or they must be counted.
+ */
+points: number | null, };
 
 /**
  * A piece of a sentence. A client shows them one after the other with nothing in between.
@@ -155,58 +188,22 @@ step: number, };
 export type LogPart = { from: number, lines: Array<LogLine>, };
 
 /**
- * The part of a turn.
+ * Time left.
  */
-export type PhaseName = "start" | "action" | "buy" | "night" | "clean_up" | "over";
+export type ClockView = { 
+/**
+ * Milliseconds left for each seat when this was sent.
+ */
+left: Array<number>, 
+/**
+ * Whose clock runs.
+ */
+running: number | null, };
 
 /**
- * Whose turn it is and how far it has come.
+ * Who the table waits for.
  */
-export type TurnView = { seat: number, 
-/**
- * Counts every turn of the game from 1.
- */
-number: number, 
-/**
- * That player's own turns so far, without extra turns.
- */
-round: number, phase: PhaseName, 
-/**
- * An extra turn.
- */
-extra: boolean, };
-
-/**
- * Copies of a card.
- */
-export type CardCount = { card: string, count: number, };
-
-/**
- * How a game ended for one player.
- */
-export type SeatResult = { seat: number, name: string, score: number, turns: number, won: boolean, resigned: boolean, 
-/**
- * All cards that the player had at the end.
- */
-cards: Array<CardCount>, };
-
-/**
- * How a game ended.
- */
-export type Outcome = { 
-/**
- * In the order of the seats.
- */
-seats: Array<SeatResult>, 
-/**
- * "Ann wins with 30 points.", "Bob resigned: Ann wins."
- */
-words: string, };
-
-/**
- * What a card costs.
- */
-export type CardPrice = { coins: number, potions: number, debt: number, };
+export type Waiting = { seat: number, };
 
 /**
  * Tokens or markers of one kind, by name, on a pile, a landscape or at a player.
@@ -222,81 +219,19 @@ name: string, count: number,
 seat: number | null, };
 
 /**
- * An Event, Project, Landmark or Way beside the Supply.
- */
-export type LandscapeView = { card: string, 
-/**
- * Nothing for what cannot be bought.
- */
-cost: CardPrice | null, tokens: Array<TokenView>, 
-/**
- * The players that have bought it, for Projects.
- */
-owners: Array<number>, affordable: boolean, };
-
-/**
- * A pile on the table.
- */
-export type PileView = { 
-/**
- * What questions refer to it by.
- */
-index: number, 
-/**
- * The name of the pile.
- */
-name: string, 
-/**
- * The card on top; what the pile is of when it is empty.
- */
-card: string, count: number, 
-/**
- * What the top card costs now.
- */
-cost: CardPrice, 
-/**
- * In the Supply, or outside it.
- */
-supply: boolean, 
-/**
- * A basic pile (Copper to Province, Curse) and not one of the kingdom.
- */
-basic: boolean, tokens: Array<TokenView>, 
-/**
- * Whether the player whose turn it is could pay for it now.
- */
-affordable: boolean, };
-
-/**
- * What a player owns and where it may be: the deck tracker.
- */
-export type Tracker = { 
-/**
- * All cards of the player.
- */
-all: Array<CardCount>, 
-/**
- * Those that are still to draw: in the deck as far as the player can tell.
- */
-deck: Array<CardCount>, 
-/**
- * Those that come back when the deck is shuffled.
- */
-discard: Array<CardCount>, };
-
-/**
  * A deck: how many cards, and what is known of those on top, from the top down to the last that is known.
  */
 export type DeckView = { count: number, top: Array<string | null>, };
 
 /**
- * A card in play.
+ * What a player has to spend.
  */
-export type PlayedCard = { card: string, count: number, 
+export type Pools = { actions: number, buys: number, coins: number, potions: number, debt: number, };
+
 /**
- * It stays in play when this turn is cleaned up.
+ * Copies of a card.
  */
-stays: boolean, };
+export type CardCount = { card: string, count: number, };
 
 /**
  * Cards in one place, as far as they are known.
@@ -312,14 +247,18 @@ count: number,
 cards: Array<CardCount>, };
 
 /**
+ * A card in play.
+ */
+export type PlayedCard = { card: string, count: number, 
+/**
+ * It stays in play when this turn is cleaned up.
+ */
+stays: boolean, };
+
+/**
  * A mat of a player.
  */
 export type MatView = { name: string, cards: ZoneView, };
-
-/**
- * What a player has to spend.
- */
-export type Pools = { actions: number, buys: number, coins: number, potions: number, debt: number, };
 
 /**
  * A discard pile.
@@ -368,6 +307,121 @@ score: number | null,
 turns: number, };
 
 /**
+ * The part of a turn.
+ */
+export type PhaseName = "set_up" | "start" | "action" | "buy" | "night" | "clean_up" | "over";
+
+/**
+ * Whose turn it is and how far it has come.
+ */
+export type TurnView = { seat: number, 
+/**
+ * Counts every turn of the game from 1.
+ */
+number: number, 
+/**
+ * That player's own turns so far, without extra turns.
+ */
+round: number, phase: PhaseName, 
+/**
+ * An extra turn.
+ */
+extra: boolean, 
+/**
+ * The card that gave it.
+ */
+given_by: string | null, 
+/**
+ * Who decides for the player of this turn, if not they themselves.
+ */
+controller: number | null, };
+
+/**
+ * What a player owns and where it may be: the deck tracker.
+ */
+export type Tracker = { 
+/**
+ * All cards of the player.
+ */
+all: Array<CardCount>, 
+/**
+ * Those that are still to draw: in the deck as far as the player can tell.
+ */
+deck: Array<CardCount>, 
+/**
+ * Those that come back when the deck is shuffled.
+ */
+discard: Array<CardCount>, };
+
+/**
+ * How a game ended for one player.
+ */
+export type SeatResult = { seat: number, name: string, score: number, turns: number, won: boolean, resigned: boolean, 
+/**
+ * All cards that the player had at the end.
+ */
+cards: Array<CardCount>, };
+
+/**
+ * How a game ended.
+ */
+export type Outcome = { 
+/**
+ * In the order of the seats.
+ */
+seats: Array<SeatResult>, 
+/**
+ * "Ann wins with 30 points.", "Bob resigned: Ann wins."
+ */
+words: string, };
+
+/**
+ * A pile on the table.
+ */
+export type PileView = { 
+/**
+ * What questions refer to it by.
+ */
+index: number, 
+/**
+ * The name of the pile.
+ */
+name: string, 
+/**
+ * The card on top; what the pile is of when it is empty.
+ */
+card: string, count: number, 
+/**
+ * What the top card costs now.
+ */
+cost: CardPrice, 
+/**
+ * In the Supply, or outside it.
+ */
+supply: boolean, 
+/**
+ * A basic pile (Copper to Province, Curse) and not one of the kingdom.
+ */
+basic: boolean, tokens: Array<TokenView>, 
+/**
+ * Whether the player whose turn it is could pay for it now.
+ */
+affordable: boolean, };
+
+/**
+ * An Event, Project, Landmark or Way beside the Supply.
+ */
+export type LandscapeView = { card: string, 
+/**
+ * Nothing for what cannot be bought.
+ */
+cost: CardPrice | null, tokens: Array<TokenView>, 
+/**
+ * The players that have it: a Project that they bought, a State, an Artifact.
+ */
+owners: Array<number>, affordable: boolean, };
+
+/**
  * The whole table.
  */
 export type GameView = { 
@@ -389,18 +443,36 @@ piles_to_end: number, outcome: Outcome | null, };
  */
 export type Shortcut = { 
 /**
- * "treasures", "all", "pass".
+ * "treasures" (play them all) or "end_turn" (nothing is for sale but what costs nothing): a setting each.
  */
 id: string, 
 /**
  * "Play all Treasures ($5)".
  */
-label: string, picks: Array<number>, };
+label: string, picks: Array<number>, 
+/**
+ * Whether hardly anybody would answer otherwise: a setting of the client may give it by itself.
+ */
+auto: boolean, };
+
+/**
+ * What is done with what is picked.
+ */
+export type VerbName = "turn" | "play" | "gain" | "discard" | "trash" | "topdeck" | "set_aside" | "reveal" | "take" | "exile" | "return" | "pass" | "place" | "call" | "react" | "order" | "name" | "option" | "amount";
 
 /**
  * Where something lies on the table.
  */
 export type Place = { "zone": "hand", seat: number, } | { "zone": "in_play", seat: number, } | { "zone": "deck", seat: number, } | { "zone": "discard", seat: number, } | { "zone": "aside", seat: number, } | { "zone": "set_aside", seat: number, } | { "zone": "mat", seat: number, mat: string, } | { "zone": "trash" } | { "zone": "pile", pile: number, } | { "zone": "landscape", card: string, } | { "zone": "nowhere" };
+
+/**
+ * Something that lies there but cannot be picked, and why.
+ */
+export type Blocked = { card: string, at: Place, 
+/**
+ * "It costs $5; you have $3."
+ */
+why: string, };
 
 /**
  * One thing that can be picked.
@@ -436,20 +508,6 @@ text: string | null,
 cost: CardPrice | null, };
 
 /**
- * What is done with what is picked.
- */
-export type VerbName = "turn" | "play" | "gain" | "discard" | "trash" | "topdeck" | "set_aside" | "reveal" | "take" | "react" | "order" | "name" | "option" | "amount" | "other";
-
-/**
- * Something that lies there but cannot be picked, and why.
- */
-export type Blocked = { card: string, at: Place, 
-/**
- * "It costs $5; you have $3."
- */
-why: string, };
-
-/**
  * A choice that this player must make.
  */
 export type QuestionView = { 
@@ -465,6 +523,10 @@ number: number,
  * Who is asked.
  */
 seat: number, 
+/**
+ * Whose choice it is: somebody else's only on a turn that this player controls.
+ */
+acting: number, 
 /**
  * "Militia: discard 2 cards".
  */
@@ -488,12 +550,7 @@ pass: string | null,
 /**
  * Whether a single pick is the whole answer: one click does it. Otherwise picks are gathered and confirmed.
  */
-single: boolean, shortcuts: Array<Shortcut>, blocked: Array<Blocked>, 
-/**
- * An answer that no player would do otherwise: a setting of the client may give it by itself. Absent where
- * there is anything to decide.
- */
-auto: Array<number> | null, };
+single: boolean, shortcuts: Array<Shortcut>, blocked: Array<Blocked>, };
 
 /**
  * The game where it stands.
@@ -516,48 +573,13 @@ question: QuestionView | null,
  */
 waiting: Waiting | null, log: LogPart, 
 /**
+ * The time left, if the table has a clock.
+ */
+clock: ClockView | null, 
+/**
  * Whether your last answer can be taken back without asking anybody; nothing if there is none to take back.
  */
 free_undo: boolean | null, };
-
-/**
- * Something that was said, or that the server has to say (`seat` and `guest` are nothing then).
- */
-export type ChatLine = { 
-/**
- * Counts the lines of the table from 0.
- */
-number: number, 
-/**
- * The speaker's seat; nothing for watchers and the server.
- */
-seat: number | null, 
-/**
- * The speaker's name; nothing for the server.
- */
-name: string | null, 
-/**
- * Plain text: never to be shown as anything else.
- */
-text: string, at: number, };
-
-/**
- * What is wrong, for a program.
- */
-export type Code = "bad_message" | "wrong_version" | "not_now" | "bad_token" | "no_such_table" | "no_such_game" | "no_such_card" | "no_such_scenario" | "no_such_step" | "no_such_page" | "seat_taken" | "no_such_seat" | "not_seated" | "not_host" | "no_watchers" | "not_open" | "not_ready" | "not_playing" | "stale_answer" | "not_your_question" | "illegal_answer" | "nothing_to_undo" | "no_such_proposal" | "proposal_open" | "bad_setup" | "bad_name" | "bad_chat" | "too_many" | "too_large" | "shutting_down" | "internal";
-
-/**
- * What went wrong and what to do next.
- */
-export type Problem = { code: Code, 
-/**
- * A sentence or two for a person, which says what to do next.
- */
-message: string, 
-/**
- * The `id` of the request that it answers.
- */
-re: number | null, };
 
 /**
  * A game of a table.
@@ -579,24 +601,6 @@ winners: Array<string>,
  * The game that it goes on from, and at which step.
  */
 continues: string | null, };
-
-/**
- * Time left.
- */
-export type ClockView = { 
-/**
- * Milliseconds left for each seat when this was sent.
- */
-left: Array<number>, 
-/**
- * Whose clock runs.
- */
-running: number | null, };
-
-/**
- * How far a table has come.
- */
-export type Status = "waiting" | "playing" | "over";
 
 /**
  * Who sits on a seat.
@@ -638,6 +642,11 @@ agreed: Array<number>,
 needed: Array<number>, };
 
 /**
+ * How far a table has come.
+ */
+export type Status = "waiting" | "playing" | "over";
+
+/**
  * A table, as everybody may see it.
  */
 export type TableInfo = { id: string, link: string, 
@@ -656,40 +665,46 @@ games: Array<GameSummary>, proposals: Array<ProposalView>,
 /**
  * How many people watch.
  */
-watchers: number, clock: ClockView | null, };
+watchers: number, };
 
 /**
- * All that is needed to draw a card.
+ * What is wrong, for a program.
  */
-export type CardFace = { 
+export type Code = "bad_message" | "wrong_version" | "not_now" | "bad_token" | "no_such_table" | "no_such_game" | "no_such_card" | "no_such_scenario" | "no_such_step" | "no_such_page" | "seat_taken" | "no_such_seat" | "not_seated" | "not_host" | "no_watchers" | "not_open" | "old_game" | "not_ready" | "not_playing" | "stale_answer" | "not_your_question" | "illegal_answer" | "nothing_to_undo" | "no_such_proposal" | "proposal_open" | "bad_setup" | "bad_name" | "bad_chat" | "too_many" | "too_large" | "shutting_down" | "internal";
+
 /**
- * Its name, by which everything else refers to it.
+ * What went wrong and what to do next.
  */
-name: string, 
+export type Problem = { code: Code, 
 /**
- * The printed cost; nothing for what cannot be bought.
+ * A sentence or two for a person, which says what to do next.
  */
-cost: CardPrice | null, 
+message: string, 
 /**
- * In the order in which they are printed: "Action", "Attack".
+ * The `id` of the request that it answers.
  */
-types: Array<string>, 
+re: number | null, };
+
 /**
- * What it does, in our words. `$3` is coins, `VP` victory points, `P` in a cost a Potion, `3D` Debt.
+ * Something that was said, or that the server has to say (`seat` and `guest` are nothing then).
  */
-text: string, set: string, 
+export type ChatLine = { 
 /**
- * "kingdom", "base", "event", "project", "landmark", "way", …
+ * Counts the lines of the table from 0.
  */
-object: string, 
+number: number, 
 /**
- * Which version of the card it is, where there are several.
+ * The speaker's seat; nothing for watchers and the server.
  */
-version: string | null, 
+seat: number | null, 
 /**
- * The victory points that it is always worth; nothing where it has none or they must be counted.
+ * The speaker's name; nothing for the server.
  */
-points: number | null, };
+name: string | null, 
+/**
+ * Plain text: never to be shown as anything else.
+ */
+text: string, at: number, };
 
 /**
  * A message of the server.
@@ -771,15 +786,6 @@ guest: string, name: string, };
 export type CardList = { cards: Array<CardFace>, };
 
 /**
- * A version of a card.
- */
-export type CardVersion = { face: CardFace, 
-/**
- * The editions of its set that have it.
- */
-editions: Array<number>, newest: boolean, };
-
-/**
  * A ruling, in our words by the scenarios that show it.
  */
 export type RulingInfo = { 
@@ -799,6 +805,15 @@ testable: boolean,
  * What shows it: the titles say it in our words. May be empty.
  */
 scenarios: Array<ScenarioRef>, };
+
+/**
+ * A version of a card.
+ */
+export type CardVersion = { face: CardFace, 
+/**
+ * The editions of its set that have it.
+ */
+editions: Array<number>, newest: boolean, };
 
 /**
  * A card's page.
@@ -902,6 +917,20 @@ your_turn: boolean, };
 export type MyTables = { tables: Array<TableSummary>, };
 
 /**
+ * Where a turn begins.
+ */
+export type TurnMark = { step: number, seat: number, 
+/**
+ * The player's own turns so far.
+ */
+round: number, };
+
+/**
+ * Whose eyes a replay is seen through.
+ */
+export type EyeName = { "as": "open" } | { "as": "watcher" } | { "as": "seat", seat: number, };
+
+/**
  * What a scenario shows.
  */
 export type ScenarioPage = { scenario: ScenarioRef, 
@@ -917,20 +946,6 @@ file: string, text: string,
  * What went wrong, if the engine does not do what it says.
  */
 failure: string | null, };
-
-/**
- * Whose eyes a replay is seen through.
- */
-export type EyeName = { "as": "open" } | { "as": "watcher" } | { "as": "seat", seat: number, };
-
-/**
- * Where a turn begins.
- */
-export type TurnMark = { step: number, seat: number, 
-/**
- * The player's own turns so far.
- */
-round: number, };
 
 /**
  * A game or scenario to step through. Step n is the table after n answers.

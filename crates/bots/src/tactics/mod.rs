@@ -55,16 +55,16 @@ pub(crate) fn answer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     match mind.question.verb {
         Verb::Discard => mind.discard(picks),
-        Verb::Trash => mind.trash(picks),
+        Verb::Trash | Verb::Exile | Verb::Return | Verb::Pass => mind.trash(picks),
         Verb::Gain => mind.gain(picks),
         Verb::Topdeck if mind.question.ordered => mind.put_in_order(picks),
         Verb::Topdeck => mind.topdeck(picks),
         Verb::SetAside => mind.set_aside(picks),
         Verb::Play | Verb::Turn => mind.play(picks),
         Verb::Order => mind.put_in_order(picks),
-        Verb::Reveal | Verb::Take | Verb::Name => mind.take_most_valuable(picks),
+        Verb::Reveal | Verb::Take | Verb::Name | Verb::Place => mind.take_most_valuable(picks),
         // The first thing that a card offers is what it is for, and what it lets react helps.
-        Verb::React | Verb::Option => mind.take_first(picks),
+        Verb::React | Verb::Option | Verb::Call => mind.take_first(picks),
         Verb::Amount => mind.take_last(picks),
     }
 }

@@ -82,7 +82,7 @@ pub fn published() -> &'static [Published] {
 /// The recommended set of this name, in whatever case it is written. Where several rulebooks print one, the first of
 /// them is meant, unless the rulebook is named too: "Level Up (Adventures)".
 pub fn find(name: &str) -> Result<&'static Published, UnknownKingdom> {
-    let CardName { name, version: source } = CardName::parse(name);
+    let CardName { name, version: source, .. } = CardName::parse(name);
     let mut named = published().iter().filter(|set| set.name.eq_ignore_ascii_case(&name));
     let found = match &source {
         None => named.next(),

@@ -320,7 +320,7 @@ fn kingdom_cards(set: &str) -> impl Iterator<Item = &'static Card> {
 fn name_of(card: &Card) -> CardName {
     let newest = LIBRARY.find(card.name).expect("a card of the library").version;
     let version = (card.version != newest).then(|| card.version.to_owned());
-    CardName { name: card.name.to_owned(), version }
+    CardName { name: card.name.to_owned(), version, with: Vec::new() }
 }
 
 #[cfg(test)]

@@ -140,6 +140,7 @@ pub(crate) fn cards(view: View<'_>, kinds: impl Iterator<Item = Kind>) -> String
 pub(crate) fn turn_line(view: View<'_>) -> String {
     let turn = view.turn();
     let phase = match turn.phase {
+        Phase::SetUp => "before the game",
         Phase::Start => "start of turn",
         Phase::Action => "Action phase",
         Phase::Buy => "Buy phase",

@@ -3,6 +3,7 @@
 use fief_engine::card::Object;
 use fief_engine::ids::{Kind, PileId, Player};
 use fief_engine::state::{Phase, Pools as EnginePools, State};
+use fief_engine::tokens::Spot;
 use fief_engine::zone::Zone;
 
 use super::cards::price;
@@ -24,8 +25,8 @@ pub(crate) fn game_view(
     GameView {
         you: eye.seat().map(|seat| seat.0),
         turn: turn(state),
-        piles: state.piles().map(|pile| pile_view(state, pile)).collect(),
-        landscapes: view.landscapes().map(|kind| landscape(state, kind)).collect(),
+        piles: state.piles().map(|pile| pile_view(state, eye, pile)).collect(),
+        landscapes: landscapes(state).map(|kind| landscape(state, kind)).collect(),
         trash: zones::zone(state, eye, Zone::Trash).cards,
         seats: state.players().map(|p| seat_view(state, eye, p, counters || over)).collect(),
         tracker: eye.seat().filter(|_| counters).map(|seat| tracker(state, seat)),
@@ -37,6 +38,7 @@ pub(crate) fn game_view(
 
 fn phase(phase: Phase) -> PhaseName {
     match phase {
+        Phase::SetUp => PhaseName::SetUp,
         Phase::Start => PhaseName::Start,
         Phase::Action => PhaseName::Action,
         Phase::Buy => PhaseName::Buy,
@@ -54,15 +56,51 @@ fn turn(state: &State) -> TurnView {
         round: state.pools(turn.player).turns,
         phase: phase(turn.phase),
         extra: turn.extra,
+        given_by: turn.given_by.map(|kind| state.name(kind).to_owned()),
+        controller: turn.controller.map(|player| player.0),
     }
 }
 
 fn pools(pools: &EnginePools) -> (Pools, Vec<TokenView>) {
-    let EnginePools { actions, buys, coins, potions, debt, points, turns: _ } = *pools;
-    let named = [("Victory points", points), ("Debt", debt)];
+    let EnginePools {
+        actions,
+        buys,
+        coins,
+        potions,
+        debt,
+        points,
+        turns: _,
+        coffers,
+        villagers,
+        favors,
+        minus_card,
+        minus_coin,
+        journey_face_down,
+    } = *pools;
+    let named = [
+        ("Victory points", points),
+        ("Debt", debt),
+        ("Coffers", coffers),
+        ("Villagers", villagers),
+        ("Favors", favors),
+        ("-1 Card token", u16::from(minus_card)),
+        ("-$1 token", u16::from(minus_coin)),
+        ("Journey token, face down", u16::from(journey_face_down)),
+    ];
     let some = named.into_iter().filter(|(_, count)| *count > 0);
     let token = |(name, count): (&str, u16)| TokenView { name: name.to_owned(), count, seat: None };
     (Pools { actions, buys, coins, potions, debt }, some.map(token).collect())
+}
+
+/// The tokens in one place.
+fn tokens(state: &State, at: Spot) -> Vec<TokenView> {
+    let here = state.placed().iter().filter(|placed| placed.at == at);
+    here.map(|placed| TokenView {
+        name: placed.token.name().to_owned(),
+        count: placed.count,
+        seat: placed.owner.map(|player| player.0),
+    })
+    .collect()
 }
 
 /// Whether the player whose turn it is could pay for something.
@@ -73,9 +111,16 @@ fn affordable(state: &State, cost: fief_engine::cost::Cost) -> bool {
         && u16::from(cost.potions) <= pools.potions
 }
 
-fn pile_view(state: &State, pile: PileId) -> PileView {
+fn pile_view(state: &State, eye: Eye, pile: PileId) -> PileView {
     let about = state.rules().pile(pile);
-    let kind = state.top_of(pile).map_or(about.kind, |top| state.kind(top));
+    // The top card of a pile is open; that of a deck, such as the Boons, is not.
+    let top = state.top_of(pile);
+    let top = if about.is_deck {
+        top.and_then(|top| eye.kind(state, top))
+    } else {
+        top.map(|top| state.kind(top))
+    };
+    let kind = top.unwrap_or(about.kind);
     let count = state.pile_len(pile);
     let cost = state.cost(kind);
     PileView {
@@ -86,20 +131,26 @@ fn pile_view(state: &State, pile: PileId) -> PileView {
         cost: price(cost),
         supply: about.supply,
         basic: state.definition(about.kind).object == Object::Base,
-        tokens: Vec::new(),
+        tokens: tokens(state, Spot::Pile(pile)),
         affordable: about.supply && count > 0 && affordable(state, cost),
     }
+}
+
+/// What lies beside the Supply. The rules of mats and tokens are no cards to show.
+fn landscapes(state: &State) -> impl Iterator<Item = Kind> {
+    let all = state.rules().landscapes().iter().copied();
+    all.filter(|&kind| state.definition(kind).object != Object::Token)
 }
 
 fn landscape(state: &State, kind: Kind) -> LandscapeView {
     let card = state.definition(kind);
     let bought = card.object.is_bought();
-    let owners = state.players().filter(|&player| state.view(player).has_project(player, kind));
+    let has = |player: &Player| state.holdings(*player).any(|held| held == kind);
     LandscapeView {
         card: card.name.to_owned(),
         cost: bought.then(|| price(card.cost)),
-        tokens: Vec::new(),
-        owners: owners.map(|player| player.0).collect(),
+        tokens: tokens(state, Spot::On(kind)),
+        owners: state.players().filter(has).map(|player| player.0).collect(),
         affordable: bought && affordable(state, card.cost),
     }
 }
@@ -107,7 +158,6 @@ fn landscape(state: &State, kind: Kind) -> LandscapeView {
 fn seat_view(state: &State, eye: Eye, player: Player, counters: bool) -> SeatView {
     let (pools, tokens) = pools(state.pools(player));
     let view = state.view(player);
-    let projects = view.landscapes().filter(|&kind| view.has_project(player, kind));
     SeatView {
         seat: player.0,
         name: state.rules().player_name(player).to_owned(),
@@ -120,7 +170,7 @@ fn seat_view(state: &State, eye: Eye, player: Player, counters: bool) -> SeatVie
         mats: zones::mats(state, eye, player),
         pools,
         tokens,
-        badges: projects.map(|kind| state.name(kind).to_owned()).collect(),
+        badges: view.holdings(player).map(|kind| state.name(kind).to_owned()).collect(),
         // What everybody gains and trashes is seen by all, so all can count.
         score: counters.then(|| view.score(player)),
         turns: state.pools(player).turns,

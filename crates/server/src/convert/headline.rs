@@ -48,7 +48,7 @@ fn words(view: View<'_>, question: &Question) -> String {
 }
 
 fn turn(view: View<'_>, question: &Question) -> String {
-    let pools = view.pools(view.seat());
+    let pools = view.pools(question.acting);
     let plays = question.options.listed().iter().any(|c| matches!(c, Choice::Card { .. }));
     let buys = !question.options.piles().is_empty();
     match (view.turn().phase, plays, buys) {
@@ -61,7 +61,7 @@ fn turn(view: View<'_>, question: &Question) -> String {
             format!("Buy phase: buy a card (${}, {})", pools.coins, counted(pools.buys, "Buy"))
         }
         (Phase::Night, ..) => "Night phase: play a card".to_owned(),
-        (Phase::Start | Phase::CleanUp | Phase::Over, ..) => "Your turn".to_owned(),
+        (Phase::SetUp | Phase::Start | Phase::CleanUp | Phase::Over, ..) => "Your turn".to_owned(),
     }
 }
 
@@ -94,6 +94,9 @@ fn around(verb: Verb, cards: &str) -> String {
         Verb::Topdeck => format!("put {cards} onto your deck"),
         Verb::Take => format!("put {cards} into your hand"),
         Verb::SetAside => format!("set {cards} aside"),
+        Verb::Return => format!("return {cards} to its pile"),
+        Verb::Pass => format!("pass {cards} on"),
+        Verb::Place => format!("choose {cards} for the token"),
         verb => format!("{} {cards}", verb.word()),
     }
 }

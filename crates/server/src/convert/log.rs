@@ -173,6 +173,11 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
     let gets = |of: &str, n: u16| {
         Some((LogKind::Pool, vec![who(), text(" gets "), amount(of, i32::from(n))]))
     };
+    let pays = |verb: &str, of: &str, n: u16| {
+        let pieces = vec![who(), text(format!(" {verb} ")), amount(of, i32::from(n))];
+        Some((LogKind::Pool, pieces))
+    };
+    let says = |words: &str| Some((LogKind::Other, vec![who(), text(format!(" {words}"))]));
     let nothing = seen.cards == SeenCards::Known(Vec::new());
     match seen.what {
         What::Turn(number) => {
@@ -191,17 +196,52 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         What::Topdeck => does(LogKind::Topdeck, "puts", " onto the deck"),
         What::Take => does(LogKind::Take, "takes", " into hand"),
         What::SetAside => does(LogKind::SetAside, "sets", " aside"),
-        What::DeckIntoDiscard => {
-            Some((LogKind::Other, vec![who(), text(" puts the deck into the discard pile")]))
-        }
+        What::DeckIntoDiscard => says("puts the deck into the discard pile"),
         What::Shuffle => Some((LogKind::Shuffle, vec![who(), text(" shuffles")])),
         What::Actions(n) => gets("actions", n),
         What::Buys(n) => gets("buys", n),
         What::Coins(n) => gets("coins", n),
         What::Points(n) => gets("points", n),
-        What::PayDebt(n) => {
-            Some((LogKind::Pool, vec![who(), text(" pays off "), amount("debt", i32::from(n))]))
+        What::Potions(n) => gets("potions", n),
+        What::Coffers(n) => gets("coffers", n),
+        What::Villagers(n) => gets("villagers", n),
+        What::Favors(n) => gets("favors", n),
+        What::PayDebt(n) => pays("pays off", "debt", n),
+        What::TakeDebt(n) => pays("takes", "debt", n),
+        What::SpendCoffers(n) => pays("spends", "coffers", n),
+        What::SpendVillagers(n) => pays("spends", "villagers", n),
+        What::SpendFavors(n) => pays("spends", "favors", n),
+        What::Overpay(n) => pays("overpays by", "coins", n),
+        What::PlaceToken(token) => {
+            does(LogKind::Other, &format!("puts the {} on", token.name()), "")
         }
+        What::AddTokens(token, n) => {
+            does(LogKind::Other, &format!("adds {n} {} to", token.name()), "")
+        }
+        What::RemoveTokens(token, n) => {
+            does(LogKind::Other, &format!("removes {n} {} from", token.name()), "")
+        }
+        What::MinusCardToken => says("takes the -1 Card token"),
+        What::MinusCoinToken => says("takes the -$1 token"),
+        What::JourneyToken(true) => says("turns the Journey token face up"),
+        What::JourneyToken(false) => says("turns the Journey token face down"),
+        What::Exile => does(LogKind::Other, "exiles", ""),
+        What::PutOnMat(mat) => does(LogKind::Other, "puts", &format!(" on the {} mat", mat.name())),
+        What::Return => does(LogKind::Other, "returns", ""),
+        What::Exchange => does(LogKind::Gain, "exchanges a card for", ""),
+        What::Call => does(LogKind::Play, "calls", ""),
+        What::Pass(to) => {
+            let passes = does(LogKind::Other, "passes", " to ");
+            passes.map(|(kind, mut pieces)| {
+                pieces.push(seat(rules, to));
+                (kind, pieces)
+            })
+        }
+        What::Receive => does(LogKind::Other, "receives", ""),
+        What::TakeCard => does(LogKind::Other, "takes", ""),
+        What::ReturnCard => does(LogKind::Other, "gives back", ""),
+        What::Name => does(LogKind::Other, "names", ""),
+        What::Rotate => does(LogKind::Other, "rotates", ""),
         What::React(ability) => {
             let mut pieces = vec![who(), text(": ")];
             pieces.extend(cards(rules, &seen.cards));

@@ -27,6 +27,7 @@ pub(crate) fn question_view(
         id: format!("{number}.{take}"),
         number,
         seat: question.player.0,
+        acting: question.acting.0,
         words: plain(&headline),
         headline,
         verb: verb(question.verb),
@@ -58,6 +59,11 @@ fn verb(verb: Verb) -> VerbName {
         Verb::SetAside => VerbName::SetAside,
         Verb::Reveal => VerbName::Reveal,
         Verb::Take => VerbName::Take,
+        Verb::Exile => VerbName::Exile,
+        Verb::Return => VerbName::Return,
+        Verb::Pass => VerbName::Pass,
+        Verb::Place => VerbName::Place,
+        Verb::Call => VerbName::Call,
         Verb::React => VerbName::React,
         Verb::Order => VerbName::Order,
         Verb::Name => VerbName::Name,
@@ -122,12 +128,14 @@ fn where_cards_lie(state: &State, question: &Question) -> Option<Zone> {
     if wanted.is_empty() {
         return None;
     }
-    let you = question.player;
-    if question.verb == Verb::Turn {
-        return Some(Zone::Hand(you));
+    let you = question.acting;
+    match question.verb {
+        Verb::Turn => return Some(Zone::Hand(you)),
+        Verb::Call => return Some(Zone::Mat(you, Mat::Tavern)),
+        _ => {}
     }
     let has = |zone: Zone, exactly: bool| {
-        let there = zones::shown(state, Eye::Seat(you), zone);
+        let there = zones::shown(state, Eye::Seat(question.player), zone);
         wanted.iter().all(|&(kind, count)| {
             let copies = there.iter().filter(|&&other| other == Some(kind)).count();
             if exactly { copies == count as usize } else { copies >= count as usize }
@@ -212,7 +220,8 @@ fn blocked(view: View<'_>, question: &Question) -> Vec<Blocked> {
     if question.verb != Verb::Turn {
         return Vec::new();
     }
-    let mut hand: Vec<Kind> = view.hand().collect();
+    let own = view.seat() == question.acting;
+    let mut hand: Vec<Kind> = view.hand().filter(|_| own).collect();
     hand.sort_unstable();
     hand.dedup();
     let offered = |kind: Kind| {
@@ -246,7 +255,7 @@ fn why_not_playable(view: View<'_>, kind: Kind) -> String {
         Phase::Action => ("Action", Type::Action),
         Phase::Buy => ("Buy", Type::Treasure),
         Phase::Night => ("Night", Type::Night),
-        Phase::Start | Phase::CleanUp | Phase::Over => return "Not now.".to_owned(),
+        Phase::SetUp | Phase::Start | Phase::CleanUp | Phase::Over => return "Not now.".to_owned(),
     };
     if !types.has(wanted) {
         return format!("It is no {}, and this is the {phase} phase.", wanted.name());
@@ -259,7 +268,7 @@ fn why_not_playable(view: View<'_>, kind: Kind) -> String {
 }
 
 fn why_not_buyable(view: View<'_>, cost: Cost) -> String {
-    let pools = view.pools(view.seat());
+    let pools = view.pools(view.turn().player);
     if view.turn().phase != Phase::Buy {
         return "You can buy in your Buy phase.".to_owned();
     }

@@ -67,19 +67,10 @@ pub(super) fn in_play(state: &State, eye: Eye, owner: Player) -> Vec<PlayedCard>
     played
 }
 
-fn mat_name(mat: Mat) -> &'static str {
-    match mat {
-        Mat::Tavern => "Tavern",
-        Mat::Exile => "Exile",
-        Mat::Island => "Island",
-        Mat::NativeVillage => "Native Village",
-    }
-}
-
 /// The mats that have something on them.
 pub(super) fn mats(state: &State, eye: Eye, owner: Player) -> Vec<MatView> {
     let all = Mat::ALL.into_iter().map(|mat| MatView {
-        name: mat_name(mat).to_owned(),
+        name: mat.name().to_owned(),
         cards: zone(state, eye, Zone::Mat(owner, mat)),
     });
     all.filter(|mat| mat.cards.count > 0).collect()
@@ -95,7 +86,7 @@ pub(super) fn place(zone: Zone) -> crate::protocol::Place {
         Zone::InPlay(p) => Place::InPlay { seat: p.0 },
         Zone::Aside(p) => Place::Aside { seat: p.0 },
         Zone::SetAside(p) => Place::SetAside { seat: p.0 },
-        Zone::Mat(p, mat) => Place::Mat { seat: p.0, mat: mat_name(mat).to_owned() },
+        Zone::Mat(p, mat) => Place::Mat { seat: p.0, mat: mat.name().to_owned() },
         Zone::Trash => Place::Trash,
         Zone::Pile(pile) => Place::Pile { pile: pile.index() },
         Zone::Box => Place::Nowhere,

@@ -54,11 +54,8 @@ impl Client {
             question: None,
             update: None,
         };
-        let hello = Hello {
-            version: VERSION,
-            token: token.map(str::to_owned),
-            table: table.to_owned(),
-        };
+        let hello =
+            Hello { version: VERSION, token: token.map(str::to_owned), table: table.to_owned() };
         client.say(&ClientMessage::Hello(hello)).await?;
         match client.hear().await? {
             ServerMessage::Welcome { .. } => Ok(client),

@@ -118,10 +118,8 @@ async fn table(plan: Plan, number: usize, over: &AtomicBool) -> Result<Report, L
     let other = guest(plan.address, &format!("Guest {number}")).await?;
     let mut report = Report::default();
     while !over.load(Ordering::Relaxed) {
-        let wanted = CreateTable {
-            seats: vec![NewSeat::Me, NewSeat::Open],
-            settings: Settings::default(),
-        };
+        let wanted =
+            CreateTable { seats: vec![NewSeat::Me, NewSeat::Open], settings: Settings::default() };
         let made: CreatedTable =
             post(plan.address, "/api/v1/tables", Some(&host.token), &wanted).await?;
         let mut first = Client::connect(plan.address, &made.table, Some(&host.token)).await?;

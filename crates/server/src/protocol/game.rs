@@ -16,6 +16,8 @@ pub struct CardCount {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseName {
+    /// Before the first turn.
+    SetUp,
     Start,
     Action,
     Buy,
@@ -35,6 +37,10 @@ pub struct TurnView {
     pub phase: PhaseName,
     /// An extra turn.
     pub extra: bool,
+    /// The card that gave it.
+    pub given_by: Option<String>,
+    /// Who decides for the player of this turn, if not they themselves.
+    pub controller: Option<u8>,
 }
 
 /// What a player has to spend.
@@ -85,7 +91,7 @@ pub struct LandscapeView {
     /// Nothing for what cannot be bought.
     pub cost: Option<CardPrice>,
     pub tokens: Vec<TokenView>,
-    /// The players that have bought it, for Projects.
+    /// The players that have it: a Project that they bought, a State, an Artifact.
     pub owners: Vec<u8>,
     pub affordable: bool,
 }

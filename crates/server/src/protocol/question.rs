@@ -19,13 +19,17 @@ pub enum VerbName {
     SetAside,
     Reveal,
     Take,
+    Exile,
+    Return,
+    Pass,
+    /// Put a token on a pile.
+    Place,
+    Call,
     React,
     Order,
     Name,
     Option,
     Amount,
-    /// A verb that came after this version of the protocol; the headline says what it is.
-    Other,
 }
 
 /// Where something lies on the table.
@@ -118,6 +122,8 @@ pub struct QuestionView {
     pub number: u32,
     /// Who is asked.
     pub seat: u8,
+    /// Whose choice it is: somebody else's only on a turn that this player controls.
+    pub acting: u8,
     /// "Militia: discard 2 cards".
     pub headline: Vec<Piece>,
     /// The headline as plain text, for a title or a screen reader.

@@ -1,10 +1,14 @@
 //! What is kept. A game is a set-up, a seed and answers, so the rows *are* the game.
 
 mod doc;
+#[cfg(test)]
+mod memory;
 mod sqlite;
 mod writer;
 
 pub(crate) use doc::{GameStart, GameState, Occupant, Origin, SeatDoc, TableDoc};
+#[cfg(test)]
+pub(crate) use memory::Memory;
 pub(crate) use sqlite::Sqlite;
 
 use futures_util::future::BoxFuture;

@@ -1,0 +1,216 @@
+//! Tokens: what lies on piles and landscapes, and what players have in front of them.
+
+use crate::game::{Flow, Game};
+use crate::ids::{Kind, PileId, Player};
+use crate::log::What;
+use crate::state::State;
+
+/// What can lie on a pile or a landscape.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Token {
+    PlusCard,
+    PlusAction,
+    PlusBuy,
+    PlusCoin,
+    /// Cards of the pile cost $2 less on the turns of the token's player.
+    MinusCost,
+    Trashing,
+    Estate,
+    Embargo,
+    /// A plain Coin token.
+    Coin,
+    /// Victory points.
+    Points,
+    Debt,
+}
+
+impl Token {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Token::PlusCard => "+1 Card token",
+            Token::PlusAction => "+1 Action token",
+            Token::PlusBuy => "+1 Buy token",
+            Token::PlusCoin => "+$1 token",
+            Token::MinusCost => "-$2 Cost token",
+            Token::Trashing => "Trashing token",
+            Token::Estate => "Estate token",
+            Token::Embargo => "Embargo token",
+            Token::Coin => "Coin token",
+            Token::Points => "VP token",
+            Token::Debt => "Debt token",
+        }
+    }
+}
+
+/// Where a token lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spot {
+    Pile(PileId),
+    /// On a landscape, or on the mat or set-aside card of a card.
+    On(Kind),
+}
+
+/// Tokens of one sort in one place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Placed {
+    pub token: Token,
+    pub at: Spot,
+    /// Whose it is, if it is anybody's.
+    pub owner: Option<Player>,
+    pub count: u16,
+}
+
+impl State {
+    /// Everything that lies on piles and landscapes.
+    pub fn placed(&self) -> &[Placed] {
+        &self.tokens
+    }
+
+    /// How many tokens of a sort lie in a place that belong to nobody.
+    pub fn tokens_on(&self, at: Spot, token: Token) -> u16 {
+        self.tokens_of(None, at, token)
+    }
+
+    fn tokens_of(&self, owner: Option<Player>, at: Spot, token: Token) -> u16 {
+        let same = |placed: &&Placed| (placed.token, placed.at, placed.owner) == (token, at, owner);
+        self.tokens.iter().find(same).map_or(0, |placed| placed.count)
+    }
+
+    /// Whether `player`'s token of a sort is on the pile that cards of a kind are from.
+    pub fn has_token(&self, player: Player, token: Token, kind: Kind) -> bool {
+        !self.tokens.is_empty()
+            && self
+                .home_of(kind)
+                .is_some_and(|pile| self.tokens_of(Some(player), Spot::Pile(pile), token) > 0)
+    }
+
+    /// Where `player`'s token of a sort is, if they have placed it.
+    pub fn token_of(&self, player: Player, token: Token) -> Option<Spot> {
+        let own = |placed: &&Placed| placed.owner == Some(player) && placed.token == token;
+        self.tokens.iter().find(own).map(|placed| placed.at)
+    }
+
+    pub(crate) fn add_tokens(&mut self, owner: Option<Player>, at: Spot, token: Token, n: u16) {
+        let same =
+            |placed: &&mut Placed| (placed.token, placed.at, placed.owner) == (token, at, owner);
+        match self.tokens.iter_mut().find(same) {
+            Some(placed) => placed.count += n,
+            None => self.tokens.push(Placed { token, at, owner, count: n }),
+        }
+    }
+
+    fn remove_tokens(&mut self, owner: Option<Player>, at: Spot, token: Token, n: u16) -> u16 {
+        let same = |placed: &Placed| (placed.token, placed.at, placed.owner) == (token, at, owner);
+        let Some(i) = self.tokens.iter().position(same) else { return 0 };
+        let removed = n.min(self.tokens[i].count);
+        self.tokens[i].count -= removed;
+        if self.tokens[i].count == 0 {
+            self.tokens.remove(i);
+        }
+        removed
+    }
+}
+
+impl Game<'_> {
+    /// Moves `you`r token of a sort to a pile, from wherever it is.
+    pub fn place_token(&mut self, you: Player, token: Token, pile: PileId) {
+        if let Some(spot) = self.state.token_of(you, token) {
+            self.state.remove_tokens(Some(you), spot, token, 1);
+        }
+        self.state.add_tokens(Some(you), Spot::Pile(pile), token, 1);
+        self.note_pile(you, What::PlaceToken(token), pile);
+    }
+
+    /// Puts `you`r token of a sort on what a card or landscape has set aside.
+    pub fn place_token_on(&mut self, you: Player, token: Token, on: Kind) {
+        self.state.add_tokens(Some(you), Spot::On(on), token, 1);
+        self.note_card(you, What::PlaceToken(token), on);
+    }
+
+    /// Adds tokens that belong to nobody.
+    pub fn add_tokens(&mut self, you: Player, at: Spot, token: Token, n: u16) {
+        if n > 0 {
+            self.state.add_tokens(None, at, token, n);
+            self.note_spot(you, What::AddTokens(token, n), at);
+        }
+    }
+
+    /// Removes up to `n` tokens that belong to nobody, and says how many there were.
+    pub fn remove_tokens(&mut self, you: Player, at: Spot, token: Token, n: u16) -> u16 {
+        let removed = self.state.remove_tokens(None, at, token, n);
+        if removed > 0 {
+            self.note_spot(you, What::RemoveTokens(token, removed), at);
+        }
+        removed
+    }
+
+    /// Takes all the victory points that lie somewhere.
+    pub fn take_points_from(&mut self, you: Player, at: Spot) -> Flow {
+        let points = self.remove_tokens(you, at, Token::Points, u16::MAX);
+        self.points(you, points)
+    }
+
+    /// +Coffers.
+    pub fn coffers(&mut self, you: Player, n: u16) -> Flow {
+        let taker = self.taker(you, false);
+        self.state.pools_mut(taker).coffers += n;
+        self.note(taker, What::Coffers(n));
+        Ok(())
+    }
+
+    /// +Villagers.
+    pub fn villagers(&mut self, you: Player, n: u16) -> Flow {
+        let taker = self.taker(you, false);
+        self.state.pools_mut(taker).villagers += n;
+        self.note(taker, What::Villagers(n));
+        Ok(())
+    }
+
+    /// +Favors.
+    pub fn favors(&mut self, you: Player, n: u16) -> Flow {
+        let taker = self.taker(you, false);
+        self.state.pools_mut(taker).favors += n;
+        self.note(taker, What::Favors(n));
+        Ok(())
+    }
+
+    /// Spends Favors if there are so many, and says whether it did.
+    pub fn spend_favors(&mut self, you: Player, n: u16) -> bool {
+        let pools = self.state.pools_mut(you);
+        let enough = pools.favors >= n;
+        if enough {
+            pools.favors -= n;
+            self.note(you, What::SpendFavors(n));
+        }
+        enough
+    }
+
+    /// Takes Debt.
+    pub fn take_debt(&mut self, you: Player, n: u16) -> Flow {
+        let taker = self.taker(you, true);
+        self.state.pools_mut(taker).debt += n;
+        self.note(taker, What::TakeDebt(n));
+        Ok(())
+    }
+
+    /// Takes the -1 Card token: the next draw is one card short.
+    pub fn take_minus_card_token(&mut self, you: Player) {
+        self.state.pools_mut(you).minus_card = true;
+        self.note(you, What::MinusCardToken);
+    }
+
+    /// Takes the -$1 token: the next +$ is $1 short.
+    pub fn take_minus_coin_token(&mut self, you: Player) {
+        self.state.pools_mut(you).minus_coin = true;
+        self.note(you, What::MinusCoinToken);
+    }
+
+    /// Turns the Journey token over, and says whether it is face up then.
+    pub fn turn_journey_token(&mut self, you: Player) -> bool {
+        let pools = self.state.pools_mut(you);
+        pools.journey_face_down = !pools.journey_face_down;
+        let face_up = !pools.journey_face_down;
+        self.note(you, What::JourneyToken(face_up));
+        face_up
+    }
+}

@@ -1,0 +1,245 @@
+//! Games from beginning to end.
+
+use fief_server::protocol::{
+    ClientMessage, ClockSetting, Code, CreateTable, CreatedTable, KingdomChoice, MyTables, NewSeat,
+    Proposal, ReplayInfo, ServerMessage, Settings, Status, TableInfo, Watchers, Who,
+};
+
+use crate::desk::{Desk, code, known_deal, play_out};
+
+#[tokio::test]
+async fn two_people_play_a_whole_game_and_another() {
+    let desk = Desk::open().await;
+    let (table, mut ann, mut bob, guests) = desk.two().await;
+    let answers = play_out(&mut ann, &mut bob).await;
+    let outcome = ann.seen().view.outcome.clone().expect("the game is over");
+    assert_eq!(outcome.seats.len(), 2);
+    assert!(outcome.seats.iter().any(|seat| seat.won) && outcome.words.contains("points"));
+    assert_eq!(ann.seen().step as usize, answers, "every answer is there once");
+    let replay: ReplayInfo = desk
+        .get(&format!("/api/v1/replays/{}", ann.seen().game), Some(&guests[0]))
+        .await
+        .unwrap();
+    assert_eq!((replay.steps as usize, replay.over), (answers, true));
+
+    assert_eq!(ann.propose(Proposal::Rematch).await, Ok(()));
+    let proposed = bob.table(|table| !table.proposals.is_empty()).await;
+    let vote = ClientMessage::Vote { proposal: proposed.proposals[0].id, agree: true };
+    assert_eq!(bob.ask(vote).await, Ok(()));
+    let again = ann.table(|table| table.games.len() == 2).await;
+    assert_eq!((again.status, again.id), (Status::Playing, table));
+    assert!(again.games[0].over && !again.games[1].over);
+    let fresh = ann.update().await;
+    assert_eq!((fresh.step, fresh.log.from), (0, 0));
+}
+
+#[tokio::test]
+async fn a_person_plays_against_bots_at_a_table_of_six() {
+    let desk = Desk::open().await;
+    let (_, mut ann, _) = desk.alone(5, known_deal()).await;
+    for _ in 0..8 {
+        ann.answer_anything().await;
+        ann.question().await;
+    }
+    let view = &ann.seen().view;
+    assert_eq!(view.seats.len(), 6);
+    let names: std::collections::BTreeSet<&str> =
+        view.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names.len(), 6, "{names:?}");
+    assert!(view.seats.iter().filter(|seat| seat.seat != 0).all(|seat| seat.hand.cards.is_empty()));
+}
+
+#[tokio::test]
+async fn who_comes_back_finds_everything_as_it_was() {
+    let desk = Desk::open().await;
+    let (table, mut ann, mut bob, guests) = desk.two().await;
+    for _ in 0..12 {
+        if ann.is_asked() {
+            ann.answer_anything().await;
+            bob.update().await;
+        } else {
+            bob.answer_anything().await;
+            ann.update().await;
+        }
+    }
+    ann.ask(ClientMessage::Chat { text: "<b>back</b> in a moment".to_owned() }).await.unwrap();
+    let (before, question) = (ann.seen().clone(), ann.client.question.clone());
+    drop(ann);
+    bob.table(|table| matches!(table.seats[0].who, Who::Person { connected: false, .. })).await;
+    let mut again = desk.join(&table, Some(&guests[0])).await;
+    let after = again.update().await;
+    assert_eq!((after.view, &after.question, after.step), (before.view, &question, before.step));
+    assert_eq!(after.log.from, 0);
+    let chat = again.heard.iter().find_map(|message| match message {
+        ServerMessage::Chat { lines } => Some(lines.clone()),
+        _ => None,
+    });
+    assert_eq!(chat.unwrap()[0].text, "<b>back</b> in a moment");
+    // The log in parts is the log as a whole.
+    let mut lines = Vec::new();
+    for message in &bob.heard {
+        if let ServerMessage::Update(update) = message {
+            lines.truncate(update.log.from);
+            lines.extend(update.log.lines.clone());
+        }
+    }
+    let mut tab = desk.join(&table, Some(&guests[1])).await;
+    assert_eq!(tab.update().await.log.lines, lines);
+}
+
+#[tokio::test]
+async fn a_restarted_server_goes_on_where_it_stood() {
+    let desk = Desk::open().await;
+    let (table, mut ann, mut bob, guests) = desk.two().await;
+    for _ in 0..10 {
+        let (asked, other) = if ann.is_asked() { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
+        asked.answer_anything().await;
+        other.update().await;
+    }
+    let before = ann.seen().clone();
+    let desk = desk.restart().await;
+    let goodbye = loop {
+        if let ServerMessage::Bye { message } = ann.hear().await {
+            break message;
+        }
+    };
+    assert!(goodbye.contains("connects again"), "{goodbye}");
+    let mut again = desk.join(&table, Some(&guests[0])).await;
+    let after = again.update().await;
+    assert_eq!((after.view, after.question), (before.view, before.question));
+}
+
+#[tokio::test]
+async fn two_tabs_agree_and_a_stale_answer_is_refused_with_the_question() {
+    let desk = Desk::open().await;
+    let (table, mut ann, mut bob, guests) = desk.two().await;
+    let (asked, guest) = if ann.is_asked() { (&mut ann, &guests[0]) } else { (&mut bob, &guests[1]) };
+    let mut tab = desk.join(&table, Some(guest)).await;
+    let question = tab.question().await;
+    asked.answer_anything().await;
+    let told = tab.update().await;
+    assert_eq!(told.view, asked.seen().view, "the other tab is told");
+    let stale = ClientMessage::Answer { question: question.id.clone(), picks: vec![] };
+    assert_eq!(code(tab.ask(stale).await), Some(Code::StaleAnswer));
+    assert_eq!(tab.update().await.question, asked.seen().question, "it is told what is asked now");
+    let now = tab.question().await;
+    let wrong = ClientMessage::Answer { question: now.id, picks: vec![999] };
+    assert_eq!(code(tab.ask(wrong).await), Some(Code::IllegalAnswer));
+    assert_eq!(tab.update().await.step, told.step, "and nothing has changed");
+}
+
+#[tokio::test]
+async fn nobody_answers_for_another() {
+    let desk = Desk::open().await;
+    let (table, mut ann, mut bob, _) = desk.two().await;
+    let (asked, other) = if ann.is_asked() { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
+    let question = asked.question().await;
+    let answer = ClientMessage::Answer { question: question.id, picks: vec![] };
+    assert_eq!(code(other.ask(answer.clone()).await), Some(Code::NotYourQuestion));
+    let eve = desk.guest("Eve").await;
+    let mut eve = desk.join(&table, Some(&eve)).await;
+    assert_eq!(code(eve.ask(answer.clone()).await), Some(Code::NotSeated));
+    assert_eq!(code(eve.ask(ClientMessage::Sit { seat: 0 }).await), Some(Code::SeatTaken));
+    assert_eq!(code(eve.ask(ClientMessage::Resign).await), Some(Code::NotSeated));
+    let mut nobody = desk.join(&table, None).await;
+    assert_eq!(code(nobody.ask(answer).await), Some(Code::BadToken));
+}
+
+#[tokio::test]
+async fn a_table_fills_and_the_host_decides() {
+    let desk = Desk::open().await;
+    let (ann, bob, eve) =
+        (desk.guest("Ann").await, desk.guest("Ann").await, desk.guest("Eve").await);
+    let seats = vec![NewSeat::Me, NewSeat::Open, NewSeat::Open];
+    let table = desk.table(&ann, seats, Settings::default()).await;
+    let mut first = desk.join(&table, Some(&ann)).await;
+    let mut second = desk.join(&table, Some(&bob)).await;
+    let mut third = desk.join(&table, Some(&eve)).await;
+    assert_eq!(code(first.ask(ClientMessage::Start).await), Some(Code::NotReady));
+    let bot = ClientMessage::SetSeat { seat: 2, bot: Some("easy".to_owned()) };
+    assert_eq!(code(second.ask(bot.clone()).await), Some(Code::NotHost));
+    assert_eq!(first.ask(bot).await, Ok(()));
+    assert_eq!(code(third.ask(ClientMessage::Sit { seat: 2 }).await), Some(Code::SeatTaken));
+    assert_eq!(code(third.ask(ClientMessage::Sit { seat: 9 }).await), Some(Code::NoSuchSeat));
+    assert_eq!(second.ask(ClientMessage::Sit { seat: 1 }).await, Ok(()));
+    let info: TableInfo = desk.get(&format!("/api/v1/tables/{table}"), None).await.unwrap();
+    assert_eq!(info.status, Status::Playing);
+    let names: Vec<&str> = info.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Ann", "Ann 2", "Easy bot"]);
+    let mine: MyTables = desk.get("/api/v1/tables", Some(&bob)).await.unwrap();
+    assert_eq!((mine.tables.len(), mine.tables[0].id.as_str()), (1, table.as_str()));
+    assert_eq!(mine.tables[0].kingdom.len(), 10);
+}
+
+#[tokio::test]
+async fn a_setup_that_is_wrong_is_told_with_what_would_be_right() {
+    let desk = Desk::open().await;
+    let ann = desk.guest("Ann").await;
+    let try_it = async |seats: Vec<NewSeat>, kingdom: KingdomChoice| {
+        let settings = Settings { kingdom, ..Settings::default() };
+        let wanted = CreateTable { seats, settings };
+        let made: Result<CreatedTable, _> = desk.post("/api/v1/tables", Some(&ann), &wanted).await;
+        made.map(|_| ()).unwrap_err().to_string()
+    };
+    let bot = |level: &str| vec![NewSeat::Me, NewSeat::Bot { level: level.to_owned() }];
+    let error = try_it(bot("medum"), KingdomChoice::AnyPreset).await;
+    assert!(error.contains("did you mean medium"), "{error}");
+    let error = try_it(vec![NewSeat::Me], KingdomChoice::AnyPreset).await;
+    assert!(error.contains("2 to 6"), "{error}");
+    let cards = vec!["Mlitia".to_owned()];
+    let by_hand = KingdomChoice::Cards { cards, landscapes: vec![] };
+    let error = try_it(bot("easy"), by_hand).await;
+    assert!(error.contains("Militia") && error.contains("10"), "{error}");
+    let preset = KingdomChoice::Preset { id: "First Gmae".to_owned() };
+    let error = try_it(bot("easy"), preset).await;
+    assert!(error.contains("First Game"), "{error}");
+}
+
+#[tokio::test]
+async fn who_resigns_loses_and_a_bot_plays_on_at_a_larger_table() {
+    let desk = Desk::open().await;
+    let (_, mut ann, mut bob, _) = desk.two().await;
+    assert_eq!(ann.ask(ClientMessage::Resign).await, Ok(()));
+    let over = bob.table(|table| table.status == Status::Over).await;
+    assert_eq!(over.game.unwrap().winners, ["Bob"]);
+    assert_eq!(code(ann.ask(ClientMessage::Resign).await), Some(Code::NotPlaying));
+
+    let (_, mut ann, _) = desk.alone(2, known_deal()).await;
+    assert_eq!(ann.ask(ClientMessage::Resign).await, Ok(()));
+    let over = ann.table(|table| table.status == Status::Over).await;
+    assert!(over.seats[0].resigned);
+    let winners = over.game.unwrap().winners;
+    assert!(!winners.is_empty() && !winners.contains(&"Ann".to_owned()), "{winners:?}");
+}
+
+#[tokio::test]
+async fn whose_time_is_up_has_resigned() {
+    let desk = Desk::open().await;
+    let clock = Some(ClockSetting { seconds: 1, per_answer: 0 });
+    let (_, mut ann, _) = desk.alone(1, Settings { clock, ..known_deal() }).await;
+    let clock = ann.seen().clock.clone().expect("the table has a clock");
+    assert!(clock.left[0] <= 1000 && clock.running == Some(0), "{clock:?}");
+    let over = ann.table(|table| table.status == Status::Over).await;
+    assert!(over.seats[0].resigned);
+}
+
+#[tokio::test]
+async fn watchers_see_what_the_table_lets_them() {
+    let desk = Desk::open().await;
+    let eve = desk.guest("Eve").await;
+    for (watchers, sees_hands) in [(Watchers::Table, false), (Watchers::HandsAfterEnd, true)] {
+        let (table, mut ann, _) = desk.alone(1, Settings { watchers, ..known_deal() }).await;
+        let mut watcher = desk.join(&table, Some(&eve)).await;
+        let seen = watcher.update().await;
+        assert_eq!((seen.view.you, seen.question, seen.view.tracker), (None, None, None));
+        assert!(seen.view.seats.iter().all(|seat| seat.hand.count > 0 && seat.hand.cards.is_empty()));
+        ann.ask(ClientMessage::Resign).await.unwrap();
+        let seen = watcher.update().await;
+        let known: usize = seen.view.seats.iter().map(|seat| seat.hand.cards.len()).sum();
+        assert_eq!(known > 0, sees_hands, "{watchers:?}");
+    }
+    let nobody = Settings { watchers: Watchers::Nobody, ..known_deal() };
+    let (table, _, _) = desk.alone(1, nobody).await;
+    let refused = fief_server::load::Client::connect(desk.address, &table, Some(&eve.token)).await;
+    assert!(refused.unwrap_err().to_string().contains("nobody watch"));
+}

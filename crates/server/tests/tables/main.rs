@@ -1,0 +1,8 @@
+//! Tables over real WebSockets: games, reconnection, several tabs, undo, takeover, hostile clients.
+
+mod agreement;
+mod desk;
+mod games;
+mod hostile;
+mod replays;
+mod undo;

@@ -22,6 +22,7 @@ function question(rest: Partial<QuestionView>): QuestionView {
     id: '3.0',
     number: 3,
     seat: 0,
+    acting: 0,
     headline: [],
     words: '',
     verb: 'discard',

@@ -133,6 +133,10 @@ const DOING: Partial<Record<QuestionView['verb'], string>> = {
   set_aside: 'Set aside',
   reveal: 'Reveal',
   take: 'Take',
+  exile: 'Exile',
+  return: 'Return',
+  pass: 'Pass on',
+  call: 'Call',
 };
 
 /** What the button that sends the picks says. */

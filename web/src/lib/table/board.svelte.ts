@@ -31,8 +31,8 @@ export class Board {
   readonly live = $derived.by(() => this.#source().live);
 
   readonly names = $derived(this.view.seats.map(({ name }) => name));
-  /** Whose hand is shown large: one's own, or in an open replay that of whoever is asked. */
-  readonly handSeat = $derived(this.view.you ?? this.question?.seat ?? this.view.turn.seat);
+  /** Whose hand is shown large: of whoever has to choose, on a turn that one controls or in an open replay. */
+  readonly handSeat = $derived(this.question?.acting ?? this.view.you ?? this.view.turn.seat);
   readonly marks = $derived(marksOf(this.question, this.handSeat, this.names));
   readonly letters = $derived(
     lettersFor([

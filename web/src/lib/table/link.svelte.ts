@@ -161,6 +161,7 @@ export class TableLink {
         this.answering = null;
         this.log = [...this.log.slice(0, message.log.from), ...message.log.lines];
         this.update = message;
+        this.clockAt = Date.now();
         break;
       case 'chat':
         this.chat = [...this.chat, ...message.lines];
@@ -178,7 +179,6 @@ export class TableLink {
   #takeTable(seat: number | null, table: TableInfo): void {
     this.seat = seat;
     this.table = table;
-    this.clockAt = Date.now();
   }
 
   #fail(problem: Problem): void {

@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests',
   // The pictures of the README are drawn only when they are asked for.
   testMatch: process.env['FIEF_SCREENSHOTS'] === undefined ? '*.spec.ts' : 'shots.ts',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 1,
   forbidOnly: process.env['CI'] !== undefined,

@@ -34,6 +34,10 @@ test('a replay: slider, eyes, a link to a moment, and playing on from there', as
     );
   }
   const board = page.url();
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Really give up this game' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText('resigned');
   await page.goto('/games');
   await page.getByRole('link', { name: 'Replay' }).first().click();
   await expect(page).toHaveURL(/\/replay\//);
@@ -42,7 +46,8 @@ test('a replay: slider, eyes, a link to a moment, and playing on from there', as
   await expect(page).toHaveURL(/at=2/);
   await page.getByRole('button', { name: 'Step on' }).click();
   await expect(step).toHaveValue('3');
-  await expect(page.getByRole('combobox', { name: 'Whose eyes' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Whose eyes' }).selectOption({ label: 'everything open' });
+  await expect(page).toHaveURL(/eye=open/);
 
   // The address alone leads to the same moment.
   const other = await context.newPage();

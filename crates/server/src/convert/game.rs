@@ -211,12 +211,13 @@ pub(crate) fn outcome(state: &State, resigned: &[Player]) -> Outcome {
         cards: cards_at_the_end(state, player),
     });
     let names: Vec<&str> = winners.iter().map(|&winner| name(winner)).collect();
+    let points = winners.first().map_or(0, |&winner| state.view(winner).score(winner));
     let words = match &names[..] {
         [one] if resigned.len() + 1 >= state.rules().players() => {
             format!("{one} wins: all others have resigned.")
         }
-        [one] => format!("{one} wins with {} points.", state.view(winners[0]).score(winners[0])),
-        several => format!("{} share the victory.", several.join(" and ")),
+        [one] => format!("{one} wins with {points} points."),
+        several => format!("{} share the victory with {points} points.", several.join(" and ")),
     };
     Outcome { seats: seats.collect(), words }
 }

@@ -49,7 +49,7 @@ struct Client {
 }
 
 /// The most answers of one game.
-const LONG: usize = 140;
+const LONG: usize = 100;
 const BOTS: [&str; 4] = ["big-money", "medium", "easy", "random"];
 
 async fn join(hub: &Arc<Hub>, table: &str, person: Option<Person>, eye: Eye) -> (Handle, Client) {
@@ -119,7 +119,7 @@ pub(super) async fn play(hub: &Arc<Hub>, seed: u64) -> Read {
             let (update, text) = next_update(client, &mut read).await;
             assert_eq!(update.step as usize, copy.answers().len());
             read.hidden += client.reader.check(&update, &copy, settings.counters);
-            if luck.below(50) == 0 {
+            if luck.below(100) == 0 {
                 names_where_they_may_be(&text, &copy);
             }
             asked = asked.or(update.question.map(|question| (client.connection, question.id)));

@@ -35,7 +35,8 @@ async fn a_bot_takes_the_seat_of_who_has_left() {
 #[tokio::test]
 async fn all_others_must_agree_to_a_takeover() {
     let desk = Desk::open().await;
-    let [ann, bob, eve] = [desk.guest("Ann").await, desk.guest("Bob").await, desk.guest("Eve").await];
+    let [ann, bob, eve] =
+        [desk.guest("Ann").await, desk.guest("Bob").await, desk.guest("Eve").await];
     let seats = vec![NewSeat::Me, NewSeat::Open, NewSeat::Open];
     let table = desk.table(&ann, seats, known_deal()).await;
     let mut first = desk.join(&table, Some(&ann)).await;

@@ -82,7 +82,12 @@ impl Desk {
         post(self.address, path, guest.map(|guest| guest.token.as_str()), body).await
     }
 
-    pub(crate) async fn table(&self, host: &Guest, seats: Vec<NewSeat>, settings: Settings) -> String {
+    pub(crate) async fn table(
+        &self,
+        host: &Guest,
+        seats: Vec<NewSeat>,
+        settings: Settings,
+    ) -> String {
         let wanted = CreateTable { seats, settings };
         let made: CreatedTable = self.post("/api/v1/tables", Some(host), &wanted).await.unwrap();
         assert_eq!(made.link, format!("/table/{}", made.table));
@@ -102,8 +107,8 @@ impl Desk {
         let mut first = self.join(&table, Some(&ann)).await;
         let mut second = self.join(&table, Some(&bob)).await;
         second.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
-        first.update().await;
-        second.update().await;
+        first.shown().await;
+        second.shown().await;
         (table, first, second, [ann, bob])
     }
 
@@ -153,6 +158,13 @@ impl Person {
                 ServerMessage::Error(problem) if problem.re == id => return Err(problem),
                 _ => {}
             }
+        }
+    }
+
+    /// Waits until the game was shown.
+    pub(crate) async fn shown(&mut self) {
+        while self.client.update.is_none() {
+            self.hear().await;
         }
     }
 
@@ -222,17 +234,22 @@ pub(crate) fn code(result: Result<(), Problem>) -> Option<Code> {
     result.err().map(|problem| problem.code)
 }
 
-/// Plays a game of two to its end, and returns who answered how often.
+/// Plays a game of two to its end, and says how many answers that took.
 pub(crate) async fn play_out(first: &mut Person, second: &mut Person) -> usize {
     let mut answers = 0;
-    while !(first.is_over() && second.is_over()) {
-        for person in [&mut *first, &mut *second] {
-            if person.is_asked() {
-                person.answer_anything().await;
-                answers += 1;
-            } else if !person.is_over() {
-                person.hear().await;
-            }
+    while first.is_asked() || second.is_asked() {
+        let (asked, other) = if first.is_asked() {
+            (&mut *first, &mut *second)
+        } else {
+            (&mut *second, &mut *first)
+        };
+        asked.answer_anything().await;
+        other.update().await;
+        answers += 1;
+    }
+    for person in [first, second] {
+        while !person.is_over() {
+            person.hear().await;
         }
     }
     answers

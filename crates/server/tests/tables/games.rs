@@ -16,10 +16,8 @@ async fn two_people_play_a_whole_game_and_another() {
     assert_eq!(outcome.seats.len(), 2);
     assert!(outcome.seats.iter().any(|seat| seat.won) && outcome.words.contains("points"));
     assert_eq!(ann.seen().step as usize, answers, "every answer is there once");
-    let replay: ReplayInfo = desk
-        .get(&format!("/api/v1/replays/{}", ann.seen().game), Some(&guests[0]))
-        .await
-        .unwrap();
+    let replay: ReplayInfo =
+        desk.get(&format!("/api/v1/replays/{}", ann.seen().game), Some(&guests[0])).await.unwrap();
     assert_eq!((replay.steps as usize, replay.over), (answers, true));
 
     assert_eq!(ann.propose(Proposal::Rematch).await, Ok(()));
@@ -92,7 +90,8 @@ async fn a_restarted_server_goes_on_where_it_stood() {
     let desk = Desk::open().await;
     let (table, mut ann, mut bob, guests) = desk.two().await;
     for _ in 0..10 {
-        let (asked, other) = if ann.is_asked() { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
+        let (asked, other) =
+            if ann.is_asked() { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
         asked.answer_anything().await;
         other.update().await;
     }
@@ -113,7 +112,8 @@ async fn a_restarted_server_goes_on_where_it_stood() {
 async fn two_tabs_agree_and_a_stale_answer_is_refused_with_the_question() {
     let desk = Desk::open().await;
     let (table, mut ann, mut bob, guests) = desk.two().await;
-    let (asked, guest) = if ann.is_asked() { (&mut ann, &guests[0]) } else { (&mut bob, &guests[1]) };
+    let (asked, guest) =
+        if ann.is_asked() { (&mut ann, &guests[0]) } else { (&mut bob, &guests[1]) };
     let mut tab = desk.join(&table, Some(guest)).await;
     let question = tab.question().await;
     asked.answer_anything().await;
@@ -232,7 +232,9 @@ async fn watchers_see_what_the_table_lets_them() {
         let mut watcher = desk.join(&table, Some(&eve)).await;
         let seen = watcher.update().await;
         assert_eq!((seen.view.you, seen.question, seen.view.tracker), (None, None, None));
-        assert!(seen.view.seats.iter().all(|seat| seat.hand.count > 0 && seat.hand.cards.is_empty()));
+        assert!(
+            seen.view.seats.iter().all(|seat| seat.hand.count > 0 && seat.hand.cards.is_empty())
+        );
         ann.ask(ClientMessage::Resign).await.unwrap();
         let seen = watcher.update().await;
         let known: usize = seen.view.seats.iter().map(|seat| seat.hand.cards.len()).sum();

@@ -48,10 +48,19 @@ async fn nonsense_is_answered_with_what_is_wrong() {
 
     for (hello, wanted) in [
         ("{\"type\":\"ping\"}".to_owned(), Code::NotNow),
-        (format!("{{\"type\":\"hello\",\"version\":99,\"table\":\"{table}\"}}"), Code::WrongVersion),
-        ("{\"type\":\"hello\",\"version\":1,\"table\":\"../../etc\"}".to_owned(), Code::NoSuchTable),
         (
-            format!("{{\"type\":\"hello\",\"version\":1,\"token\":\"{}x\",\"table\":\"{table}\"}}", guest.token),
+            format!("{{\"type\":\"hello\",\"version\":99,\"table\":\"{table}\"}}"),
+            Code::WrongVersion,
+        ),
+        (
+            "{\"type\":\"hello\",\"version\":1,\"table\":\"../../etc\"}".to_owned(),
+            Code::NoSuchTable,
+        ),
+        (
+            format!(
+                "{{\"type\":\"hello\",\"version\":1,\"token\":\"{}x\",\"table\":\"{table}\"}}",
+                guest.token
+            ),
             Code::BadToken,
         ),
     ] {
@@ -89,7 +98,8 @@ async fn who_sends_too_much_is_cut_off_and_the_others_play_on() {
         }
     }
     while let Ok(message) = flood.hear().await {
-        refused += usize::from(matches!(message, ServerMessage::Error(p) if p.code == Code::TooMany));
+        refused +=
+            usize::from(matches!(message, ServerMessage::Error(p) if p.code == Code::TooMany));
     }
     assert!(refused > 10, "{refused}");
     ann.answer_anything().await;

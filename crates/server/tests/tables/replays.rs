@@ -1,8 +1,8 @@
 //! Replays, scenarios, and playing on from there.
 
 use fief_server::protocol::{
-    CardList, CardPage, ClientMessage, EyeName, Frames, KingdomList, PlayOn, RandomKingdom,
-    ReplayInfo, ScenarioList, CreatedTable,
+    CardList, CardPage, ClientMessage, CreatedTable, EyeName, Frames, KingdomList, PlayOn,
+    RandomKingdom, ReplayInfo, ScenarioList,
 };
 use serde_json::json;
 
@@ -22,11 +22,13 @@ async fn a_finished_game_is_replayed_from_every_seat_and_played_on() {
     let running: ReplayInfo = desk.get(&path, Some(&guest)).await.unwrap();
     assert_eq!(running.eyes, [EyeName::Seat { seat: 0 }]);
     for eye in ["open", "1", "watcher"] {
-        let other: Result<ReplayInfo, _> = desk.get(&format!("{path}?eye={eye}"), Some(&guest)).await;
+        let other: Result<ReplayInfo, _> =
+            desk.get(&format!("{path}?eye={eye}"), Some(&guest)).await;
         assert!(other.unwrap_err().to_string().contains("open only"), "{eye}");
     }
     let body = PlayOn { step: 3, seat: 0, level: "easy".to_owned() };
-    let early: Result<CreatedTable, _> = desk.post(&format!("{path}/play"), Some(&guest), &body).await;
+    let early: Result<CreatedTable, _> =
+        desk.post(&format!("{path}/play"), Some(&guest), &body).await;
     assert!(early.is_err());
 
     let seen = ann.seen().view.clone();
@@ -93,9 +95,9 @@ async fn every_scenario_can_be_stepped_through() {
         let path = format!("/api/v1/replays/{}", scenario.id);
         let info: ReplayInfo = desk.get(&path, None).await.unwrap();
         assert_eq!(info.scenario.unwrap().failure, None, "{}", scenario.id);
-        let last = info.steps;
+        let end = info.steps;
         let frames: Frames =
-            desk.get(&format!("{path}/frames?from={last}&to={last}"), None).await.unwrap();
+            desk.get(&format!("{path}/frames?from={end}&to={end}"), None).await.unwrap();
         assert_eq!(frames.frames[0].log, info.log.len(), "{}", scenario.id);
         shown += 1;
     }

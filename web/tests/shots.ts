@@ -7,13 +7,13 @@ import { mouse, playSome } from './player';
 
 /** Draws the pictures of the README. Run with `npm run screenshots`. */
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 84 });
 }
 
 async function inTheMiddle(page: Page): Promise<void> {
@@ -25,11 +25,11 @@ async function inTheMiddle(page: Page): Promise<void> {
     .click();
   await untilAsked(page);
   await playSome(page, mouse(page), 24);
-  await page
-    .getByRole('button', { name: /Play all Treasures/ })
-    .click({ timeout: 3000 })
-    .catch(() => undefined);
-  await untilAsked(page);
+  // A moment with something to decide: Actions in hand.
+  for (let i = 0; i < 30 && !(await page.locator('.bar h2').innerText()).includes('Action phase'); i++) {
+    await playSome(page, mouse(page), 1);
+    await untilAsked(page);
+  }
 }
 
 test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 
 import { keysOf, lettersFor } from '../logic/keys';
+import { layOutSupply } from '../logic/supply';
 import { landscapeSpot, marksOf, pick, pileSpot } from '../logic/question';
 import type { CardFace, GameView, QuestionView } from '../protocol';
 
@@ -36,7 +37,9 @@ export class Board {
   readonly marks = $derived(marksOf(this.question, this.handSeat, this.names));
   readonly letters = $derived(
     lettersFor([
-      ...this.view.piles.map(({ index, name }) => ({ spot: pileSpot(index), name })),
+      ...Object.values(layOutSupply(this.view.piles, this.cards))
+        .flat()
+        .map(({ index, name }) => ({ spot: pileSpot(index), name })),
       ...this.view.landscapes.map(({ card }) => ({ spot: landscapeSpot(card), name: card })),
     ]),
   );

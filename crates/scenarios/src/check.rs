@@ -4,7 +4,7 @@ use fief_engine::ids::Player;
 use fief_engine::log::Entry;
 use fief_engine::state::{Phase, State};
 use fief_engine::table::Table;
-use fief_engine::tokens::{Spot, Token};
+use fief_engine::tokens::Spot;
 use fief_engine::zone::Zone;
 
 use crate::error::{Error, did_you_mean};
@@ -237,27 +237,11 @@ impl Claim {
                 differ(in_words(expected), in_words(&found))
             }
             What::Tokens(owner, expected) => {
-                let placed = state.placed().iter().filter(|placed| placed.owner == *owner);
-                let found = placed.map(|placed| {
-                    let place = match placed.at {
-                        Spot::Pile(pile) => state.rules().pile(pile).name,
-                        Spot::On(kind) => state.name(kind),
-                    };
-                    (place.to_owned(), placed.token, placed.count)
-                });
-                let mut found: Vec<_> = found.collect();
-                found.sort();
-                let expected = expected.iter().map(|tokens| {
-                    let place = tokens.place.trim_end_matches(lines::MAT).to_owned();
-                    (place, tokens.token, tokens.count)
-                });
-                let words = |all: &mut dyn Iterator<Item = (String, Token, u16)>| {
-                    let one = |(place, token, n): (String, Token, u16)| {
-                        format!("{n} {} on {place}", token.name())
-                    };
-                    all.map(one).collect::<Vec<_>>().join(", ")
+                let words = |all: &[Tokens]| {
+                    let one = |t: &Tokens| format!("{} {} on {}", t.count, t.token.name(), t.place);
+                    all.iter().map(one).collect::<Vec<_>>().join(", ")
                 };
-                differ(words(&mut { expected }), words(&mut found.into_iter()))
+                differ(words(expected), words(&tokens_of(state, *owner)))
             }
             What::Top(pile, expected) => {
                 let Some(id) = state.rules().pile_named(pile) else {
@@ -305,6 +289,24 @@ impl Claim {
             }
         }
     }
+}
+
+/// The tokens on piles and landscapes that are a player's, or nobody's, named as a scenario names them.
+fn tokens_of(state: &State, owner: Option<Player>) -> Vec<Tokens> {
+    let placed = state.placed().iter().filter(|placed| placed.owner == owner);
+    let mut tokens: Vec<Tokens> = placed
+        .map(|placed| {
+            let (name, on_mat) = match placed.at {
+                Spot::Pile(pile) => (state.rules().pile(pile).name, false),
+                // A card with a pile of its own has these on its mat.
+                Spot::On(kind) => (state.name(kind), state.home_of(kind).is_some()),
+            };
+            let place = format!("{name}{}", if on_mat { lines::MAT } else { "" });
+            Tokens { place, token: placed.token, count: placed.count }
+        })
+        .collect();
+    tokens.sort();
+    tokens
 }
 
 fn names_in(state: &State, zone: Zone) -> Vec<&'static str> {

@@ -10,11 +10,10 @@ pub static CARD: Card = hex("Fear")
             return Ok(());
         }
         let fits = |s: &State, card| s.is(card, Action) || s.is(card, Treasure);
-        match g.choose_card(you, Verb::Discard, Zone::Hand(you), exactly(1), fits)? {
-            Some(card) => g.discard(you, &[card]),
-            None => {
-                g.reveal_hand(you);
-                Ok(())
-            }
-        }
+        let card = g.choose_card(you, Verb::Discard, Zone::Hand(you), exactly(1), fits)?;
+        let Some(card) = card else {
+            g.reveal_hand(you);
+            return Ok(());
+        };
+        g.discard(you, &[card])
     });

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use super::{Cards, Stretch};
-use crate::ids::{CardId, Kind, KindSet, Player, PlayerSet};
+use crate::ids::{Kind, KindSet, Player, PlayerSet};
 use crate::rng::Rng;
 use crate::zone::{End, Zone, ZoneId};
 

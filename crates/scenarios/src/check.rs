@@ -238,7 +238,9 @@ impl Claim {
             }
             What::Tokens(owner, expected) => {
                 let words = |all: &[Tokens]| {
-                    let one = |t: &Tokens| format!("{} {} on {}", t.count, t.token.name(), t.place);
+                    let one = |t: &Tokens| {
+                        format!("{} {} on {}", t.count, t.token.name(), t.plain_place())
+                    };
                     all.iter().map(one).collect::<Vec<_>>().join(", ")
                 };
                 differ(words(expected), words(&tokens_of(state, *owner)))
@@ -296,13 +298,11 @@ fn tokens_of(state: &State, owner: Option<Player>) -> Vec<Tokens> {
     let placed = state.placed().iter().filter(|placed| placed.owner == owner);
     let mut tokens: Vec<Tokens> = placed
         .map(|placed| {
-            let (name, on_mat) = match placed.at {
-                Spot::Pile(pile) => (state.rules().pile(pile).name, false),
-                // A card with a pile of its own has these on its mat.
-                Spot::On(kind) => (state.name(kind), state.home_of(kind).is_some()),
+            let place = match placed.at {
+                Spot::Pile(pile) => state.rules().pile(pile).name,
+                Spot::On(kind) => state.name(kind),
             };
-            let place = format!("{name}{}", if on_mat { lines::MAT } else { "" });
-            Tokens { place, token: placed.token, count: placed.count }
+            Tokens { place: place.to_owned(), token: placed.token, count: placed.count }
         })
         .collect();
     tokens.sort();

@@ -138,6 +138,11 @@ const TOKENS: [Token; 11] = [
 ];
 
 impl Tokens {
+    /// The place without the word that tells a card's mat from its pile.
+    pub(crate) fn plain_place(&self) -> &str {
+        self.place.trim_end_matches(MAT)
+    }
+
     /// Where they lie in this game: on a pile, or on a landscape or the mat of a card.
     pub(crate) fn spot(&self, rules: &Rules) -> Option<Spot> {
         if let Some(of) = self.place.strip_suffix(MAT) {

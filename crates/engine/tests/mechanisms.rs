@@ -144,9 +144,10 @@ static DETOUR: Card = way("Detour").text("+$1").ability(
     .of_landscape(),
 );
 
-static RETREAT: Card = event("Retreat", 0)
-    .text("Return to your Action phase.")
-    .play(|g, you| g.return_to_action_phase(you));
+static RETREAT: Card = event("Retreat", 0).text("Return to your Action phase.").play(|g, you| {
+    g.return_to_action_phase(you)?;
+    Ok(())
+});
 
 static BELL: Card = landmark("Bell").text("At the end of your Buy phase, take 1 VP.").ability(
     Ability::when(

@@ -81,6 +81,11 @@ impl Scenario {
         !self.claims.is_empty() || self.steps.iter().any(Step::claims)
     }
 
+    /// The state in which the game begins, before anything at the start of a turn has been asked.
+    pub fn position(&self) -> &State {
+        &self.position
+    }
+
     /// The table before the first move. Together with the answers of [`Outcome::table`], a front end can step
     /// through the game.
     pub fn table(&self) -> Table {

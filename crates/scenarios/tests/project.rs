@@ -47,7 +47,7 @@ fn every_scenario_ends_the_same_without_a_log() {
         for scenario in file.parse().unwrap_or_default() {
             let Outcome { table, .. } = scenario.run();
             let mut answers = Recorded::new(table.answers());
-            let mut game = Game::new(scenario.table().state().clone(), &mut answers);
+            let mut game = Game::new(scenario.position().clone(), &mut answers);
             let stop = game.run();
             let place = format!("{}:{} {}", file.name, scenario.line(), scenario.title());
             assert!(matches!(stop, Ok(()) | Err(Stop::NeedsAnswer)), "{place}: {stop:?}");

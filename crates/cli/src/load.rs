@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use fief_server::load::{self, Plan, Report};
 
-/// Measure a server: two players over WebSockets at each of many tables.
+/// Measure a server: two players over sockets at each of many tables.
 #[derive(Args)]
 pub(crate) struct Load {
     /// How many tables play at once.

@@ -1,5 +1,6 @@
 //! `fief serve`: tables for everybody who has a browser.
 
+use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::{fs, io};
@@ -54,12 +55,17 @@ fn default_database() -> Result<PathBuf> {
 
 async fn serve(config: Config) -> Result<()> {
     let server = Server::bind(config).await?;
-    // Who starts the server from a program reads the address from this line.
-    println!("Fief serves at http://{}", server.address());
-    println!("Ctrl-C stops it; no game is lost.");
+    // Who starts the server from a program reads the address from the first line.
+    tell(&format!("Fief serves at http://{}", server.address()));
+    tell("Ctrl-C stops it; no game is lost.");
     server.run(told_to_stop()).await?;
-    println!("Stopped.");
+    tell("Stopped.");
     Ok(())
+}
+
+/// Writes a line, whether or not anybody reads it any more: a server does not stop for that.
+fn tell(line: &str) {
+    let _ = writeln!(io::stdout(), "{line}");
 }
 
 /// Waits for Ctrl-C or, from the system, for the request to end.

@@ -59,6 +59,7 @@ pub enum Phase {
 }
 
 /// Whose turn it is and how far it has come.
+#[allow(clippy::struct_excessive_bools)] // each is something that is true of a turn by itself
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
     pub player: Player,

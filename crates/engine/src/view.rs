@@ -169,8 +169,10 @@ impl<'s> View<'s> {
         self.state.pile_len(pile)
     }
 
+    /// The card that can be seen on top of a pile; decks of cards that belong to nobody lie face down.
     pub fn top_of(self, pile: PileId) -> Option<Kind> {
-        self.state.top_of(pile).map(|card| self.state.kind(card))
+        let top = self.state.top_of(pile).filter(|_| !self.rules().pile(pile).is_deck);
+        top.map(|card| self.state.kind(card))
     }
 
     /// The Supply piles with a card that costs at most `cost`.

@@ -81,7 +81,8 @@ impl Scenario {
         !self.claims.is_empty() || self.steps.iter().any(Step::claims)
     }
 
-    /// The state in which the game begins, before anything at the start of a turn has been asked.
+    /// The game before anything happens, from which it can be played: the table has gone on to its first question, which
+    /// may be in the middle of a turn's start.
     pub fn position(&self) -> &State {
         &self.position
     }

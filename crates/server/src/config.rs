@@ -54,7 +54,7 @@ impl Default for Limits {
             requests_per_second: 50.0,
             sockets_per_address: 100,
             sockets: 20_000,
-            idle: Duration::from_secs(300),
+            idle: Duration::from_mins(5),
             grace: Duration::from_secs(30),
             request_time: Duration::from_secs(20),
         }

@@ -12,7 +12,9 @@ pub static CARD: Card = card("Wayfarer", 6, [Action])
         }
         Ok(())
     })
-    .setup(|b| b.keep_gains())
+    .setup(|b| {
+        b.keep_gains();
+    })
     .costs_as(|s| {
         let gained = s.gained_this_turn().iter().rev().map(|gained| gained.kind);
         gained.into_iter().find(|&kind| !s.is_copy_of(kind, &CARD))

@@ -8,7 +8,7 @@ use axum::response::IntoResponse;
 use serde::Deserialize;
 
 use super::problem::Body;
-use super::{App, limits};
+use super::{App, Doorman, limits};
 use crate::protocol::{
     CardList, CardPage, Code, CreateTable, CreatedTable, Frames, Guest, KingdomList, MyTables,
     NewGuest, PlayOn, Problem, RandomKingdom, RandomRequest, ReplayInfo, ScenarioList, ServerInfo,
@@ -50,7 +50,7 @@ impl FromRequestParts<App> for Making {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let request = axum::extract::Request::from_parts(parts.clone(), axum::body::Body::empty());
-        let address = app.doorman.address(&request, &app.hub.config);
+        let address = Doorman::address(&request, &app.hub.config);
         if app.doorman.may_make(address) {
             return Ok(Self);
         }

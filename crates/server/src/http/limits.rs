@@ -62,7 +62,7 @@ struct Clients {
 
 /// Addresses that are remembered before those that were not seen for a while are forgotten.
 const MANY: usize = 10_000;
-const FORGET: Duration = Duration::from_secs(120);
+const FORGET: Duration = Duration::from_mins(2);
 
 pub(super) fn too_many() -> Problem {
     let message = "That was too much at once. Wait a moment and try again.";
@@ -75,7 +75,7 @@ impl Doorman {
     }
 
     /// The address of who asks.
-    pub(super) fn address(&self, request: &Request, config: &Config) -> IpAddr {
+    pub(super) fn address(request: &Request, config: &Config) -> IpAddr {
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
         let forwarded = || {

@@ -60,19 +60,17 @@ pub(crate) fn router(app: App) -> Router {
 
 /// Holds back who asks too much, and what takes too long.
 async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
-    let client = app.doorman.address(&request, &app.hub.config);
+    let client = Doorman::address(&request, &app.hub.config);
     if !app.doorman.may_ask(client) {
         crate::metrics::count(&app.hub.metrics.limited);
         return limits::too_many().into_response();
     }
     let time = app.hub.config.limits.request_time;
-    match tokio::time::timeout(time, next.run(request)).await {
-        Ok(response) => response,
-        Err(_) => {
-            let message = "That took the server too long. Please try again.";
-            Problem::new(Code::Internal, message).into_response()
-        }
-    }
+    let response = tokio::time::timeout(time, next.run(request)).await;
+    response.unwrap_or_else(|_| {
+        let message = "That took the server too long. Please try again.";
+        Problem::new(Code::Internal, message).into_response()
+    })
 }
 
 /// Tells browsers to be careful.

@@ -56,7 +56,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let bytes = Bytes::from_request(request, state).await.map_err(unreadable)?;
+        let bytes =
+            Bytes::from_request(request, state).await.map_err(|error| unreadable(&error))?;
         let value = serde_json::from_slice(&bytes);
         value.map(Body).map_err(|error| {
             let message = format!("The request is not what the server expects: {error}.");
@@ -65,7 +66,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-fn unreadable(rejection: BytesRejection) -> Problem {
+fn unreadable(rejection: &BytesRejection) -> Problem {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
         return Problem::new(Code::TooLarge, "The request is too large.");
     }

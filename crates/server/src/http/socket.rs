@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval, timeout};
 
 use super::App;
-use super::limits::{self, Bucket};
+use super::limits::{self, Bucket, Doorman};
 use crate::protocol::{
     ClientMessage, Code, Hello, Problem, Request as Said, ServerMessage, VERSION,
 };
@@ -27,7 +27,7 @@ const BEHIND: usize = 256;
 const HELLO: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(20);
 /// Who is silent for so long is gone.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 /// How long a message may take to be sent.
 const SENDING: Duration = Duration::from_secs(20);
 /// How often a client may go over the limit before it is dropped.
@@ -36,7 +36,7 @@ const STRIKES: u32 = 50;
 pub(super) async fn open(State(app): State<App>, request: Request) -> Response {
     use axum::extract::FromRequestParts as _;
 
-    let address = app.doorman.address(&request, &app.hub.config);
+    let address = Doorman::address(&request, &app.hub.config);
     let (mut parts, _): (Parts, _) = request.into_parts();
     let upgrade = match WebSocketUpgrade::from_request_parts(&mut parts, &app).await {
         Ok(upgrade) => upgrade,

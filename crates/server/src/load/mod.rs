@@ -1,4 +1,4 @@
-//! Measures a server: players over real WebSockets, each of which answers as soon as it is asked.
+//! Measures a server: players over real sockets, each of which answers as soon as it is asked.
 
 mod client;
 mod player;
@@ -128,7 +128,8 @@ async fn table(plan: Plan, number: usize, over: &AtomicBool) -> Result<Report, L
         let (one, two) = tokio::join!(play(plan, &mut first, over), play(plan, &mut second, over));
         let (one, two) = (one?, two?);
         let given = one.answers + two.answers;
-        let game = first.game.clone().unwrap_or_default();
+        // The time may be up before the game was shown.
+        let Some(game) = first.game.clone().or(second.game.clone()) else { break };
         let path = format!("/api/v1/replays/{game}");
         let replay: ReplayInfo = get(plan.address, &path, Some(&host.token)).await?;
         report.lost += given.saturating_sub(u64::from(replay.steps));

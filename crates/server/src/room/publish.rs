@@ -75,14 +75,11 @@ impl Room {
         let mut texts: BTreeMap<Eye, Utf8Bytes> = BTreeMap::new();
         for &(id, eye, follows) in &eyes {
             if follows {
-                let text = match texts.get(&eye) {
-                    Some(text) => text.clone(),
-                    None => {
-                        let Some(text) = self.update(eye) else { return };
-                        texts.insert(eye, text.clone());
-                        text
-                    }
-                };
+                if !texts.contains_key(&eye) {
+                    let Some(text) = self.update(eye) else { return };
+                    texts.insert(eye, text);
+                }
+                let text = texts[&eye].clone();
                 self.send_text(id, text);
             }
         }

@@ -146,7 +146,7 @@ impl Room {
         let gone = self.last_seen[usize::from(seat)].elapsed();
         let grace = self.hub.config.limits.grace;
         if gone < grace && !resigned {
-            let wait = (grace - gone).as_secs() + 1;
+            let wait = grace.saturating_sub(gone).as_secs() + 1;
             return refuse(format!("{name} has only just left. Wait {wait} seconds more."));
         }
         Ok(())
@@ -166,9 +166,10 @@ impl Room {
         if !agree {
             let vote = self.votes.remove(at);
             let name = &self.doc.seats[seat.index()].name;
-            let words = match vote.by == seat {
-                true => format!("{name} takes that back."),
-                false => format!("{name} does not agree."),
+            let words = if vote.by == seat {
+                format!("{name} takes that back.")
+            } else {
+                format!("{name} does not agree.")
             };
             self.announce(words).await;
             self.send_table();

@@ -21,7 +21,7 @@ use crate::protocol::ChatLine;
 const QUEUE: usize = 4096;
 const READERS: u32 = 4;
 
-/// Tables and games in an SQLite file.
+/// Tables and games in a file of `SQLite`.
 #[derive(Debug)]
 pub(crate) struct Sqlite {
     readers: SqlitePool,

@@ -1,4 +1,4 @@
-//! Tables over real WebSockets: games, reconnection, several tabs, undo, takeover, hostile clients.
+//! Tables over real sockets: games, reconnection, several tabs, undo, takeover, hostile clients.
 
 mod agreement;
 mod desk;

@@ -95,9 +95,9 @@ async fn every_scenario_can_be_stepped_through() {
         let path = format!("/api/v1/replays/{}", scenario.id);
         let info: ReplayInfo = desk.get(&path, None).await.unwrap();
         assert_eq!(info.scenario.unwrap().failure, None, "{}", scenario.id);
-        let last = info.steps;
+        let end = info.steps;
         let frames: Frames =
-            desk.get(&format!("{path}/frames?from={last}&to={last}"), None).await.unwrap();
+            desk.get(&format!("{path}/frames?from={end}&to={end}"), None).await.unwrap();
         assert_eq!(frames.frames[0].log, info.log.len(), "{}", scenario.id);
         shown += 1;
     }

@@ -1,0 +1,154 @@
+//! Moving many cards at once: drawing, playing all Treasures, Clean-up, shuffling.
+
+use std::cell::Cell;
+
+use super::{Cards, Stretch};
+use crate::ids::{CardId, Kind, KindSet, Player, PlayerSet};
+use crate::rng::Rng;
+use crate::zone::{End, Zone, ZoneId};
+
+impl Cards {
+    /// Moves the top card of a deck into its owner's hand, and so on, `count` times or until there are none.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub(crate) fn deal(&mut self, player: Player, count: usize) {
+        let hand = ZoneId::from(Zone::Hand(player));
+        let count = count.min(self.len(Zone::Deck(player)));
+        self.reserve(hand, count);
+        let from = self.lose_last(Zone::Deck(player).into(), count);
+        let to = self.gain_last(hand, count);
+        let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
+        let cards = row[from..from + count].iter().rev();
+        let mut held = self.in_hand[player.index()];
+        for (card, place) in cards.zip(&row[to..to + count]) {
+            place.set(card.get());
+            let state = &mut self.each[card.get().index()];
+            state.arrive(hand, PlayerSet::only(player));
+            held = held.union(KindSet::only(state.kind));
+        }
+        self.in_hand[player.index()] = held;
+    }
+
+    /// Takes the last cards of a zone away and says where in the row they are.
+    #[inline]
+    fn lose_last(&mut self, zone: ZoneId, count: usize) -> usize {
+        let stretch = &mut self.stretches[zone];
+        stretch.len -= count as u16;
+        stretch.end()
+    }
+
+    /// Gives a zone, which has room for them, so many cards more and says where in the row they are to be put.
+    #[inline]
+    fn gain_last(&mut self, zone: ZoneId, count: usize) -> usize {
+        let stretch = &mut self.stretches[zone];
+        let end = stretch.end();
+        stretch.len += count as u16;
+        end
+    }
+
+    /// Puts the chosen cards of a hand into play, keeping their order, and says how many. One pass that never branches on
+    /// a card: which cards of a hand are Treasures is what a processor cannot guess.
+    #[inline]
+    pub(crate) fn put_into_play(&mut self, player: Player, chosen: impl Fn(Kind) -> bool) -> usize {
+        let (hand, in_play) =
+            (ZoneId::from(Zone::Hand(player)), ZoneId::from(Zone::InPlay(player)));
+        let cards = self.len(Zone::Hand(player));
+        self.reserve(in_play, cards);
+        let from = self.lose_last(hand, cards);
+        let to = self.stretches[in_play].end();
+        let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
+        let (kept, gone) = (&row[from..from + cards], &row[to..to + cards]);
+        let mut moved = 0;
+        for (i, place) in kept.iter().enumerate() {
+            let card = place.get();
+            let state = &mut self.each[card.index()];
+            let goes = usize::from(chosen(state.kind));
+            state.zone = [hand, in_play][goes].0 as u8;
+            state.stamp += goes as u32;
+            state.known = state.known.union([PlayerSet::NONE, PlayerSet::ALL][goes]);
+            // Each card is written to both places; where it does not belong, the next one takes its place.
+            kept[i - moved].set(card);
+            gone[moved].set(card);
+            moved += goes;
+        }
+        self.gain_last(hand, cards - moved);
+        self.gain_last(in_play, moved);
+        moved
+    }
+
+    /// Puts a player's hand onto their discard pile, and then what they have in play, the first of it on top. Both in one
+    /// pass: together they are mostly five cards, which the processor learns to expect.
+    #[inline]
+    pub(crate) fn discard_hand_and_play(&mut self, player: Player) {
+        let (hand, in_play) = (Zone::Hand(player), Zone::InPlay(player));
+        let (in_hand, in_front) = (self.len(hand), self.len(in_play));
+        let discard = ZoneId::from(Zone::Discard(player));
+        self.reserve(discard, in_hand + in_front);
+        let first = self.lose_last(hand.into(), in_hand);
+        let then = self.lose_last(in_play.into(), in_front);
+        self.in_hand[player.index()] = KindSet::NONE;
+        let to = self.gain_last(discard, in_hand + in_front);
+        let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
+        for (i, place) in row[to..to + in_hand + in_front].iter().enumerate() {
+            let end = if i < in_hand { first } else { then + in_front } + in_hand;
+            let card = row[end - 1 - i].get();
+            place.set(card);
+            // Their owner knows them already.
+            self.each[card.index()].arrive(discard, PlayerSet::NONE);
+        }
+    }
+
+    /// Puts what a player has in play onto their discard pile, the first of it on top.
+    #[cold]
+    pub(crate) fn discard_play(&mut self, player: Player) {
+        while let Some(&last) = self.lying(self.stretch(Zone::InPlay(player))).last() {
+            self.relocate(last, Zone::Discard(player), End::Top);
+        }
+    }
+
+    /// Puts the cards of a deck or discard pile in a random order, as they lie. Shuffling counts from the top.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub(crate) fn mix(&mut self, zone: Zone, rng: &mut Rng) {
+        let stretch = self.stretch(zone);
+        let cards = &mut self.row[stretch.start as usize..stretch.end()];
+        let last = cards.len().saturating_sub(1);
+        for i in (1..cards.len()).rev() {
+            cards.swap(last - i, last - rng.below(i as u32 + 1) as usize);
+        }
+    }
+
+    /// Puts a player's discard pile under their deck as it lies. Nobody knows its order, and abilities have lost
+    /// track of every one of its cards.
+    pub(crate) fn put_discard_under_deck(&mut self, player: Player) {
+        let zones = (ZoneId::from(Zone::Deck(player)), ZoneId::from(Zone::Discard(player)));
+        let deck = self.stretches[zones.0];
+        // The discard pile becomes the deck, and the few cards of the old deck go onto it.
+        self.reserve(zones.1, deck.len as usize);
+        let discard = self.stretches[zones.1];
+        for card in &self.row[discard.start as usize..discard.end()] {
+            let state = &mut self.each[card.index()];
+            state.arrive(zones.0, PlayerSet::NONE);
+            state.known = PlayerSet::NONE;
+        }
+        self.row.copy_within(deck.start as usize..deck.end(), discard.end());
+        self.stretches[zones.0] = Stretch { len: discard.len + deck.len, ..discard };
+        self.stretches[zones.1] = Stretch { len: 0, ..deck };
+    }
+
+    /// Puts the cards of a deck or pile in a random order. Nobody knows it, and abilities have lost track of them.
+    pub(crate) fn shuffle(&mut self, zone: Zone, rng: &mut Rng) {
+        self.mix(zone, rng);
+        self.forget(zone);
+    }
+
+    /// Nobody knows the order of a zone any more, and abilities have lost track of its cards.
+    fn forget(&mut self, zone: Zone) {
+        let stretch = self.stretch(zone);
+        for card in &self.row[stretch.start as usize..stretch.end()] {
+            let state = &mut self.each[card.index()];
+            state.stamp += 1;
+            state.known = PlayerSet::NONE;
+        }
+    }
+}

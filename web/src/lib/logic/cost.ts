@@ -1,0 +1,16 @@
+import type { CardPrice } from '../protocol';
+
+/** The cost as a screen reader should say it. */
+export function costInWords(cost: CardPrice | null): string {
+  if (!cost) return 'no cost';
+  const parts: string[] = [];
+  if (cost.coins > 0 || (cost.potions === 0 && cost.debt === 0)) parts.push(`$${cost.coins}`);
+  if (cost.potions > 0) parts.push('a Potion');
+  if (cost.debt > 0) parts.push(`${cost.debt} Debt`);
+  return parts.join(' and ');
+}
+
+/** What orders cards from cheap to dear. */
+export function costRank(cost: CardPrice | null): number {
+  return cost ? cost.coins + cost.potions * 2.5 + cost.debt * 0.9 : -1;
+}

@@ -1,0 +1,37 @@
+import type { Piece } from '../protocol';
+
+type SymbolKind = 'coin' | 'debt' | 'vp' | 'potion';
+
+const SYMBOLS: Record<string, SymbolKind> = { coins: 'coin', debt: 'debt', points: 'vp' };
+
+/** The symbol that stands for an amount, if it has one. */
+export function symbolOf(of: string): SymbolKind | null {
+  return SYMBOLS[of] ?? null;
+}
+
+const ONE: Record<string, string> = { actions: 'Action', buys: 'Buy', points: 'point', coins: 'coin' };
+const MANY: Record<string, string> = { actions: 'Actions', buys: 'Buys', points: 'points', coins: 'coins' };
+
+export function amountInWords(of: string, amount: number): string {
+  return `${amount} ${(amount === 1 ? ONE : MANY)[of] ?? of}`;
+}
+
+/** A sentence as plain text, for a screen reader. */
+export function plain(pieces: readonly Piece[]): string {
+  return pieces.map(word).join('');
+}
+
+function word(piece: Piece): string {
+  switch (piece.is) {
+    case 'text':
+      return piece.text;
+    case 'seat':
+      return piece.name;
+    case 'card':
+      return piece.count > 1 ? `${piece.count} ${piece.card}` : piece.card;
+    case 'hidden':
+      return piece.count === 1 ? 'a card' : `${piece.count} cards`;
+    case 'amount':
+      return amountInWords(piece.of, piece.amount);
+  }
+}

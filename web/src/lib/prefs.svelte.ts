@@ -1,0 +1,41 @@
+import { load, store } from './stored';
+
+/** What a person has set for themselves in this browser. */
+export interface Prefs {
+  theme: 'system' | 'dark' | 'light';
+  motion: 'system' | 'less';
+  /** Letters and digits pick things at the table. */
+  keys: boolean;
+  /** Cards in hand with their text. */
+  handText: boolean;
+  /** Play all plain Treasures when the Buy phase starts. */
+  autoTreasures: boolean;
+  /** End the turn when only what costs nothing can be bought. */
+  autoEndTurn: boolean;
+}
+
+const DEFAULTS: Prefs = {
+  theme: 'system',
+  motion: 'system',
+  keys: true,
+  handText: true,
+  autoTreasures: false,
+  autoEndTurn: false,
+};
+
+const isObject = (value: unknown): value is Partial<Prefs> => typeof value === 'object' && value !== null;
+
+export const prefs: Prefs = $state({ ...DEFAULTS, ...load<Partial<Prefs>>('fief-prefs', {}, isObject) });
+
+/** Keeps the preferences, and shows those that concern the whole page. Call it once, where effects may run. */
+export function applyPrefs(): void {
+  const wantsLight = matchMedia('(prefers-color-scheme: light)');
+  let systemLight = $state(wantsLight.matches);
+  wantsLight.addEventListener('change', () => (systemLight = wantsLight.matches));
+  $effect(() => store('fief-prefs', $state.snapshot(prefs)));
+  $effect(() => {
+    const light = prefs.theme === 'light' || (prefs.theme === 'system' && systemLight);
+    document.documentElement.dataset.theme = light ? 'light' : 'dark';
+    document.documentElement.dataset.motion = prefs.motion;
+  });
+}

@@ -1,0 +1,54 @@
+import { test as base, type Page } from '@playwright/test';
+
+import { Server } from './server';
+
+/** Every file of tests has a server of its own. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern to see what is needed
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+});
+
+export { expect } from '@playwright/test';
+
+export const question = (page: Page) => page.getByRole('region', { name: 'Question' });
+export const outcome = (page: Page) => page.getByRole('dialog').filter({ hasText: /wins|won|tie|resigned/i });
+
+/** Says whether this page is asked something now. */
+export async function isAsked(page: Page): Promise<boolean> {
+  return (await page.locator('.bar.asks').count()) > 0;
+}
+
+/** Waits until this page is asked something, or the game is over. */
+export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+  const asked = page.locator('.bar.asks');
+  const over = page.locator('dialog[open][aria-labelledby="result-title"]');
+  await asked.or(over).first().waitFor();
+  return (await over.count()) > 0 ? 'over' : 'asked';
+}
+
+/** The text that changes with every question: what is asked, and how often something was answered. */
+export function questionId(page: Page): Promise<string> {
+  return page
+    .locator('.bar')
+    .getAttribute('data-question')
+    .then((id) => id ?? '');
+}
+
+/** Waits until another question than this one is asked, or the game is over. */
+export async function untilNext(page: Page, before: string): Promise<void> {
+  await page.waitForFunction(
+    (id) =>
+      document.querySelector('dialog[open][aria-labelledby="result-title"]') !== null ||
+      document.querySelector('.bar.asks')?.getAttribute('data-question') !== id,
+    before,
+  );
+}

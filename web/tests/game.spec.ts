@@ -1,0 +1,74 @@
+import { expect, test, untilAsked } from './fixtures';
+import { keyboard, mouse, playToTheEnd } from './player';
+
+test('a whole game by clicks, two clicks from the address', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  const answers = await playToTheEnd(page, mouse(page));
+  expect(answers).toBeGreaterThan(20);
+
+  const result = page.getByRole('dialog');
+  await expect(result.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await result.getByRole('button', { name: 'Play again' }).click();
+  await expect(result).toBeHidden();
+  expect(await untilAsked(page)).toBe('asked');
+  await expect(
+    page
+      .getByText('Your turn 1')
+      .or(page.getByText('turn 1', { exact: false }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('a whole game by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.getByRole('button', { name: 'Play now' }).evaluate((it) => it === document.activeElement))
+      break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/table\//);
+  await untilAsked(page);
+  // The focus is at the question, and the keys are explained.
+  await expect(page.locator('.bar h2')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+
+  expect(await playToTheEnd(page, keyboard(page))).toBeGreaterThan(20);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Play again' })).toBeVisible();
+});
+
+test('undo against a bot goes back to the question before', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await untilAsked(page);
+  const treasures = page.getByRole('button', { name: /Play all Treasures/ });
+  await treasures.click();
+  await expect(treasures).toBeHidden();
+  await page.keyboard.press('Backspace');
+  await expect(treasures).toBeVisible();
+});
+
+test('why something cannot be bought is said on hover', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await untilAsked(page);
+  await page.getByRole('button', { name: /^Province,/ }).hover();
+  await expect(page.getByRole('tooltip')).toContainText(/costs \$8/);
+});
+
+test('the deck tracker counts the deck and the odds of the next hand', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await untilAsked(page);
+  await page.getByRole('tab', { name: 'Your deck' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('10 cards in all, 5 left to draw');
+  await expect(panel.getByRole('row', { name: /Copper/ })).toContainText('7');
+  await expect(panel.getByRole('row', { name: /Estate/ })).toContainText(/\d+%/);
+});

@@ -1,0 +1,32 @@
+import { expect, test, untilAsked } from './fixtures';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('a turn on a phone: nothing sticks out, and a long press shows the card', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).tap();
+  await untilAsked(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  // The question and the hand are on the screen without scrolling.
+  await expect(page.locator('.bar')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Your hand' })).toBeInViewport();
+
+  await page.getByRole('button', { name: /Play all Treasures/ }).tap();
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+
+  const province = page.getByRole('button', { name: /^Province,/ });
+  await province.tap();
+  const card = page.getByRole('dialog', { name: 'Province' });
+  await expect(card).toBeVisible();
+  await expect(card).toContainText(/costs \$8/);
+  await card.getByRole('button', { name: 'Close' }).tap();
+  await expect(card).toBeHidden();
+
+  await page.getByRole('button', { name: 'Log' }).tap();
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('plays');
+  await page.getByRole('button', { name: 'Table', exact: true }).tap();
+  await page.getByRole('button', { name: 'End turn' }).tap();
+  expect(await untilAsked(page)).toBe('asked');
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test, untilAsked } from './fixtures';
+import { mouse, playSome } from './player';
+
+/** Draws the pictures of the README. Run with `npm run screenshots`. */
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 84 });
+}
+
+async function inTheMiddle(page: Page): Promise<void> {
+  await page.goto('/kingdoms');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'First Game' })
+    .getByRole('button', { name: 'Play' })
+    .click();
+  await untilAsked(page);
+  await playSome(page, mouse(page), 24);
+  // A moment with something to decide: Actions in hand.
+  for (let i = 0; i < 30 && !(await page.locator('.bar h2').innerText()).includes('Action phase'); i++) {
+    await playSome(page, mouse(page), 1);
+    await untilAsked(page);
+  }
+}
+
+test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+
+test('desktop', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.leaf')).toHaveCount(5);
+  await shoot(page, 'home');
+  await inTheMiddle(page);
+  await shoot(page, 'table');
+  await page.getByRole('tab', { name: 'Your deck' }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await shoot(page, 'table-light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/cards/Militia');
+  await expect(page.getByRole('link', { name: /^Show me/ }).first()).toBeVisible();
+  await shoot(page, 'card');
+  await page.getByRole('link', { name: /^Show me: Militia gives/ }).click();
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await shoot(page, 'replay');
+});
+
+test.describe('phone', () => {
+  test.use(PHONE);
+
+  test('home and table', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.leaf')).toHaveCount(5);
+    await shoot(page, 'home-phone');
+    await inTheMiddle(page);
+    await shoot(page, 'table-phone');
+    await page.goto('/cards/Militia');
+    await expect(page.getByRole('link', { name: /^Show me/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: /^Show me: Militia gives/ }).click();
+    await page.getByRole('button', { name: 'Step on' }).click();
+    await shoot(page, 'replay-phone');
+  });
+});

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use fief_cards::LIBRARY;
+use fief_cards::kingdoms::{Kingdom, everything};
 use fief_engine::ids::Player;
 use fief_engine::position::Position;
-use fief_engine::setup::{Setup, Start};
+use fief_engine::setup::{CardName, Setup, Start};
 use fief_engine::state::{Phase, State};
 use fief_engine::zone::Zone;
 
@@ -18,7 +19,10 @@ pub struct Desk(Position);
 impl Desk {
     /// A table for `players` with these Kingdom cards and full piles.
     pub fn new(players: usize, kingdom: &[&str]) -> Self {
-        let setup = Setup::new(&NAMES[..players], kingdom);
+        let mut chosen = Kingdom::of(kingdom.iter().map(|name| CardName::parse(name)));
+        chosen.complete(&everything(), 0).expect("what must be chosen for a card can be");
+        let Kingdom { cards, landscapes } = chosen;
+        let setup = Setup { kingdom: cards, landscapes, ..Setup::new(&NAMES[..players], &[]) };
         let start = Start::new(setup, &LIBRARY).expect("a legal kingdom");
         Self(Position::new(&start))
     }

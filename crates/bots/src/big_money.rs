@@ -84,6 +84,7 @@ impl Decider for BigMoney {
             Verb::Turn => {
                 picks.extend(best_listed(view, question, sense::play_first));
             }
+            Verb::React => picks.extend(sense::react(view, question)),
             verb => sensibly(view, question, verb, picks),
         }
         Ok(())

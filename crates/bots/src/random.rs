@@ -1,6 +1,6 @@
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{Choice, Picks, Question};
+use fief_engine::question::{Choice, Picks, Question, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::view::View;
 
@@ -27,9 +27,13 @@ impl Decider for RandomBot {
         let range = u32::from(question.max - question.min) + 1;
         let many = question.min as usize + self.rng.below(range) as usize;
         picks.extend_from_slice(&copies[..many]);
-        // A pile can only be picked alone.
-        let is_pile = |&pick: &u16| pick as usize >= question.options.listed().len();
-        if picks.len() > 1 && picks.iter().any(is_pile) {
+        // Piles, and in a phase whatever is no card to play, can only be picked alone.
+        let is_alone = |&pick: &u16| match question.options.get(pick as usize) {
+            Some(Choice::Pile(_)) => true,
+            Some(Choice::Card { .. }) => false,
+            _ => question.verb == Verb::Turn,
+        };
+        if picks.len() > 1 && picks.iter().any(is_alone) {
             picks.truncate(1);
         }
         Ok(())

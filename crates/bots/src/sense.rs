@@ -2,6 +2,7 @@
 
 use fief_engine::card::Worth;
 use fief_engine::ids::Kind;
+use fief_engine::question::{Choice, Question};
 use fief_engine::types::Type;
 use fief_engine::view::View;
 
@@ -34,6 +35,20 @@ pub(crate) fn is_dead(view: View<'_>, kind: Kind) -> bool {
 /// How much a player would rather keep a card in hand than discard it.
 pub(crate) fn keep(view: View<'_>, kind: Kind) -> i32 {
     if is_dead(view, kind) { -1 } else { value(view, kind).max(0) }
+}
+
+/// Reactions that could be used without end and change nothing that a bot could tell.
+const ENDLESS: [&str; 1] = ["Secret Chamber"];
+
+/// The first ability that is worth using, or that must be.
+pub(crate) fn react(view: View<'_>, question: &Question) -> Option<u16> {
+    let endless = |choice: Choice| {
+        let kind = view.kind_of_choice(choice);
+        kind.is_some_and(|kind| ENDLESS.contains(&view.definition(kind).name))
+    };
+    let worth_it = question.options.iter().position(|choice| !endless(choice));
+    let forced = (question.min > 0).then_some(0);
+    worth_it.or(forced).map(|index| index as u16)
 }
 
 /// How early a card should be played: what gives Actions first, then the dearest.

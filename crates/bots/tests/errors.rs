@@ -34,7 +34,7 @@ fn lines_of_a_list() {
         ("when coins > 4", 3, "the name of a card is missing"),
         ("Travelling Fair", 3, "Travelling Fair is an event of Adventures that is not implemented"),
         ("Cathedral", 3, "Cathedral is a project of Renaissance that is not implemented"),
-        ("Goons", 3, "Goons is a card of Prosperity that is not implemented"),
+        ("Mint", 3, "Mint is a card of Prosperity that is not implemented"),
         ("Smithy when", 14, "the condition stops short: a number is missing here"),
         ("Smithy when coins", 20, "a comparison is missing here: one of < <= = != >= >"),
         ("Smithy when coins >", 22, "the condition stops short: a number is missing here"),

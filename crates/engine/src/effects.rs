@@ -219,6 +219,10 @@ impl Game<'_> {
         for &card in &picked {
             self.leave_out_of_shuffle(card);
         }
+        if !picked.is_empty() {
+            // All see how many stay there, and the top one.
+            self.note_private(you, What::PutIntoDiscard, &picked);
+        }
         Ok(picked.len())
     }
 

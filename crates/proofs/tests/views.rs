@@ -243,6 +243,12 @@ fn by_name(state: State, seat: Player, last_first: bool) -> (Vec<Seen>, Snapshot
     if let Some(top) = snapshot.players[seat.index()].discard.first_mut() {
         *top = None;
     }
+    // So is the next card of a pile of different ones, when the one on it is gone.
+    for (pile, shown) in state.piles().zip(&mut snapshot.piles) {
+        if state.rules().pile(pile).face_down {
+            shown.2 = None;
+        }
+    }
     (seen(&log, seat), snapshot)
 }
 

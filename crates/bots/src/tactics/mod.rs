@@ -16,6 +16,7 @@ use fief_engine::ids::Kind;
 use fief_engine::question::{Asker, Picks, Verb};
 use fief_engine::setup::Rules;
 
+use crate::sense;
 use knacks::Knack;
 
 /// What tactics need for one game: the judgements of its cards, and room for ranking options.
@@ -68,7 +69,8 @@ pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         Verb::Order => mind.put_in_order(picks),
         Verb::Reveal | Verb::Take | Verb::Name | Verb::Place => mind.take_most_valuable(picks),
         // The first thing that a card offers is what it is for, and what it lets react helps.
-        Verb::React | Verb::Option | Verb::Call => mind.take_first(picks),
+        Verb::React => picks.extend(sense::react(mind.view, mind.question)),
+        Verb::Option | Verb::Call => mind.take_first(picks),
         Verb::Amount => mind.take_last(picks),
     }
 }

@@ -1,9 +1,9 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 import { Server } from './server';
 
 /** Every file of tests has a server of its own. */
-export const test = base.extend<object, { server: Server }>({
+export const test = base.extend<{ noFaults: undefined }, { server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern to see what is needed
     async ({}, use) => {
@@ -14,10 +14,23 @@ export const test = base.extend<object, { server: Server }>({
     },
     { scope: 'worker' },
   ],
+  // Whatever a test is about: no script may fail, and nothing may be against the server's content policy.
+  noFaults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Question' });
 export const outcome = (page: Page) => page.getByRole('dialog').filter({ hasText: /wins|won|tie|resigned/i });

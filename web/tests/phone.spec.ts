@@ -24,6 +24,15 @@ test('a turn on a phone: nothing sticks out, and a long press shows the card', a
   await card.getByRole('button', { name: 'Close' }).tap();
   await expect(card).toBeHidden();
 
+  // A long press on something that could be bought shows it, and buys nothing.
+  const copper = page.locator('[data-option][aria-label^="Copper,"]').first();
+  await copper.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect(page.getByRole('dialog', { name: 'Copper' })).toBeVisible();
+  await copper.dispatchEvent('pointerup', { pointerType: 'touch' });
+  await copper.dispatchEvent('click');
+  await page.getByRole('dialog', { name: 'Copper' }).getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Log' }).tap();
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('plays');
   await page.getByRole('button', { name: 'Table', exact: true }).tap();

@@ -25,8 +25,11 @@ async function inTheMiddle(page: Page): Promise<void> {
     .click();
   await untilAsked(page);
   await playSome(page, mouse(page), 24);
-  // A moment with something to decide: Actions in hand.
-  for (let i = 0; i < 30 && !(await page.locator('.bar h2').innerText()).includes('Action phase'); i++) {
+  // A moment with something to decide: Actions in a full hand.
+  const fine = async () =>
+    (await page.locator('.bar h2').innerText()).includes('Action phase') &&
+    (await page.locator('.stack').count()) >= 4;
+  for (let i = 0; i < 60 && !(await fine()); i++) {
     await playSome(page, mouse(page), 1);
     await untilAsked(page);
   }

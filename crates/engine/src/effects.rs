@@ -218,6 +218,8 @@ impl Game<'_> {
         let picked = self.choose_among(you, Verb::Discard, &cards, up_to(most))?;
         for &card in &picked {
             self.leave_out_of_shuffle(card);
+            // Who saw it discarded cannot tell whether it is one of those that stay.
+            self.state.cards.hide(self.state.cards.zone(card), you);
         }
         if !picked.is_empty() {
             // All see how many stay there, and the top one.

@@ -4,7 +4,7 @@ use fief_engine::decide::{Decider, Recorded};
 use fief_engine::game::{Flow, Game, Stop};
 use fief_engine::ids::{Kind, Player};
 use fief_engine::log::{Entry, Seen, What};
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Picks, Question, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::state::State;
 use fief_engine::table::Table;
@@ -223,7 +223,9 @@ impl Decider for ByName {
         if self.last_first {
             all.reverse();
         }
-        let many = question.min.max(1).min(question.max) as usize;
+        // Some Reactions could be used without end.
+        let least = u16::from(question.verb != Verb::React);
+        let many = question.min.max(least).min(question.max) as usize;
         picks.extend(all.iter().take(many).map(|(_, index)| *index));
         Ok(())
     }

@@ -3,20 +3,14 @@
 use std::sync::LazyLock;
 
 use fief_cards::LIBRARY;
-use fief_cards::kingdoms::{self, EditionOf, Published, Request};
+use fief_cards::kingdoms::{self, EditionOf, Kingdom, Published, Request};
+use fief_engine::card::Object;
 use fief_engine::rng::Rng;
 use fief_engine::setup::{CardName, Library};
 
 use crate::convert::cards::face;
 use crate::protocol::{Code, KingdomChoice, Problem, RandomKingdom, RandomRequest};
 use crate::random;
-
-/// A kingdom and its landscapes, as a set-up wants them.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Kingdom {
-    pub cards: Vec<CardName>,
-    pub landscapes: Vec<CardName>,
-}
 
 fn bad(message: impl std::fmt::Display) -> Problem {
     Problem::new(Code::BadSetup, format!("{message}."))
@@ -30,8 +24,8 @@ pub(crate) fn preset_id(published: &Published) -> String {
 /// What a published kingdom needs that cannot be played with yet.
 pub(crate) fn missing(published: &Published, library: &Library) -> Vec<&'static str> {
     let mut missing = published.missing(library);
-    // A set-up cannot say these yet, whether or not the cards are there.
-    let more = published.bane.iter().chain(&published.boons);
+    // A set-up cannot say which Boons are set aside, whether or not the cards are there.
+    let more = published.boons.iter();
     missing.extend(more.filter(|name| library.find(name).is_ok()));
     missing
 }
@@ -50,20 +44,20 @@ fn preset(id: &str) -> Result<Kingdom, Problem> {
             published.name
         )));
     }
-    Ok(of(published))
+    of(published)
 }
 
-fn of(published: &Published) -> Kingdom {
-    let names = |list: &[&str]| list.iter().map(|name| CardName::parse(name)).collect();
-    // Cards such as Colony and Platinum are named with the kingdom, and are none of the ten.
-    let cards = [&published.cards[..], &published.extras[..]].concat();
-    Kingdom { cards: names(&cards), landscapes: names(&published.landscapes) }
+/// A published kingdom as a set-up wants it, with what is left to be chosen chosen.
+fn of(published: &Published) -> Result<Kingdom, Problem> {
+    let mut kingdom = published.kingdom(&LIBRARY).map_err(bad)?;
+    kingdom.complete(&kingdoms::everything(), 0).map_err(bad)?;
+    Ok(kingdom)
 }
 
 /// The published kingdoms that can be played. Looking for what is missing is slow, and it never changes.
 static PLAYABLE: LazyLock<Vec<Kingdom>> = LazyLock::new(|| {
     let playable = kingdoms::published().iter().filter(|p| missing(p, &LIBRARY).is_empty());
-    playable.map(of).collect()
+    playable.filter_map(|published| of(published).ok()).collect()
 });
 
 fn any_preset(seed: u64) -> Result<Kingdom, Problem> {
@@ -85,7 +79,7 @@ pub(crate) fn draw(request: &RandomRequest, players: usize, seed: u64) -> Result
         .editions
         .iter()
         .map(|edition| EditionOf { set: edition.set.clone(), edition: edition.edition });
-    let cards = kingdoms::random(&Request {
+    let mut kingdom = kingdoms::random(&Request {
         sets: request.sets.clone(),
         editions: editions.collect(),
         fixed: request.fixed.iter().map(|name| CardName::parse(name)).collect(),
@@ -94,15 +88,21 @@ pub(crate) fn draw(request: &RandomRequest, players: usize, seed: u64) -> Result
         seed,
     })
     .map_err(bad)?;
-    let landscapes = draw_landscapes(request, seed)?;
-    Ok(Kingdom { cards, landscapes })
+    if let Some(wanted) = request.landscapes {
+        kingdom.landscapes = draw_landscapes(request, wanted.into(), seed)?;
+        kingdom.complete(&kingdoms::everything(), seed).map_err(bad)?;
+    }
+    Ok(kingdom)
 }
 
 /// The most landscapes that a kingdom is drawn with, as the rulebooks recommend.
 const MAX_LANDSCAPES: usize = 4;
 
-fn draw_landscapes(request: &RandomRequest, seed: u64) -> Result<Vec<CardName>, Problem> {
-    let wanted = usize::from(request.landscapes.unwrap_or(0));
+fn draw_landscapes(
+    request: &RandomRequest,
+    wanted: usize,
+    seed: u64,
+) -> Result<Vec<CardName>, Problem> {
     if wanted > MAX_LANDSCAPES {
         return Err(bad(format!("{wanted} landscapes are too many: at most {MAX_LANDSCAPES}")));
     }
@@ -113,7 +113,10 @@ fn draw_landscapes(request: &RandomRequest, seed: u64) -> Result<Vec<CardName>, 
     let mut pool: Vec<&'static str> = LIBRARY
         .cards()
         .filter(|card| {
-            card.object.is_landscape() && of_sets(LIBRARY.set_of(card)) && !banned(card.name)
+            card.object.is_landscape()
+                && card.object != Object::Ally
+                && of_sets(LIBRARY.set_of(card))
+                && !banned(card.name)
         })
         .map(|card| card.name)
         .collect();
@@ -161,7 +164,10 @@ pub(crate) fn choose(
         }
         KingdomChoice::Cards { cards, landscapes } => {
             let names = |list: &[String]| list.iter().map(|name| CardName::parse(name)).collect();
-            Ok(Kingdom { cards: names(cards), landscapes: names(landscapes) })
+            let mut kingdom = Kingdom { cards: names(cards), landscapes: names(landscapes) };
+            // What nobody has chosen for a card is chosen by chance; what is wrong is said with everything else.
+            let _ = kingdom.complete(&kingdoms::everything(), random::number());
+            Ok(kingdom)
         }
     }
 }

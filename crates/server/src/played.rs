@@ -170,6 +170,9 @@ fn shows_something(entry: &Entry, player: Player) -> bool {
         | What::Topdeck
         | What::Take
         | What::SetAside
+        | What::PutUnderDeck
+        | What::PutIntoDiscard
+        | What::SkipTurn
         | What::DeckIntoDiscard
         | What::Shuffle
         | What::Actions(_)

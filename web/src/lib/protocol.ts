@@ -64,16 +64,6 @@ name: string, scenarios: Array<ScenarioRef>, };
 export type ScenarioList = { groups: Array<ScenarioGroup>, };
 
 /**
- * What watchers see.
- */
-export type Watchers = "nobody" | "table" | "hands_after_end";
-
-/**
- * Time for each player: `seconds` for the game, and `per_answer` more with each answer.
- */
-export type ClockSetting = { seconds: number, per_answer: number, };
-
-/**
  * An edition of one set, or of every set that has it.
  */
 export type Edition = { set: string | null, edition: number, };
@@ -105,6 +95,16 @@ seed?: string, };
 export type KingdomChoice = { "by": "preset", id: string, } | { "by": "any_preset" } | { "by": "random", request: RandomRequest, } | { "by": "cards", cards: Array<string>, landscapes: Array<string>, };
 
 /**
+ * Time for each player: `seconds` for the game, and `per_answer` more with each answer.
+ */
+export type ClockSetting = { seconds: number, per_answer: number, };
+
+/**
+ * What watchers see.
+ */
+export type Watchers = "nobody" | "table" | "hands_after_end";
+
+/**
  * How a table is played. Everything may be left out.
  */
 export type Settings = { kingdom: KingdomChoice, watchers: Watchers, 
@@ -118,92 +118,25 @@ counters: boolean, clock: ClockSetting | null,
 seed: string | null, };
 
 /**
- * What a card costs.
+ * Something that was said, or that the server has to say (`seat` and `guest` are nothing then).
  */
-export type CardPrice = { coins: number, potions: number, debt: number, };
-
+export type ChatLine = { 
 /**
- * All that is needed to draw a card.
+ * Counts the lines of the table from 0.
  */
-export type CardFace = { 
+number: number, 
 /**
- * Its name, by which everything else refers to it.
+ * The speaker's seat; nothing for watchers and the server.
  */
-name: string, 
+seat: number | null, 
 /**
- * The printed cost; nothing for what cannot be bought.
+ * The speaker's name; nothing for the server.
  */
-cost: CardPrice | null, 
+name: string | null, 
 /**
- * In the order in which they are printed: "Action", "Attack".
+ * Plain text: never to be shown as anything else.
  */
-types: Array<string>, 
-/**
- * What it does, in our words. `$3` is coins, `VP` victory points, `P` in a cost a Potion, `3D` Debt.
- */
-text: string, set: string, 
-/**
- * "kingdom", "base", "event", "project", "landmark", "way", …
- */
-object: string, 
-/**
- * Which version of the card it is, where there are several.
- */
-version: string | null, 
-/**
- * The victory points that it is always worth; nothing where it has none or they must be counted.
- */
-points: number | null, };
-
-/**
- * A piece of a sentence. A client shows them one after the other with nothing in between.
- */
-export type Piece = { "is": "text", text: string, } | { "is": "seat", seat: number, name: string, } | { "is": "card", card: string, count: number, } | { "is": "hidden", count: number, } | { "is": "amount", of: string, amount: number, };
-
-/**
- * What kind of thing happened.
- */
-export type LogKind = "turn" | "play" | "buy" | "gain" | "draw" | "discard" | "trash" | "reveal" | "look_at" | "topdeck" | "take" | "set_aside" | "shuffle" | "pool" | "react" | "score" | "win" | "other";
-
-/**
- * A line of the log.
- */
-export type LogLine = { kind: LogKind, 
-/**
- * Who does it.
- */
-seat: number, 
-/**
- * How deep inside other abilities it happens: how far to indent.
- */
-depth: number, pieces: Array<Piece>, 
-/**
- * How many answers had been given when it happened: the step of a replay that shows it.
- */
-step: number, };
-
-/**
- * A part of the log: it replaces all lines from number `from` on.
- */
-export type LogPart = { from: number, lines: Array<LogLine>, };
-
-/**
- * Time left.
- */
-export type ClockView = { 
-/**
- * Milliseconds left for each seat when this was sent.
- */
-left: Array<number>, 
-/**
- * Whose clock runs.
- */
-running: number | null, };
-
-/**
- * Who the table waits for.
- */
-export type Waiting = { seat: number, };
+text: string, at: number, };
 
 /**
  * Tokens or markers of one kind, by name, on a pile, a landscape or at a player.
@@ -224,6 +157,15 @@ seat: number | null, };
 export type DeckView = { count: number, top: Array<string | null>, };
 
 /**
+ * A card in play.
+ */
+export type PlayedCard = { card: string, count: number, 
+/**
+ * It stays in play when this turn is cleaned up.
+ */
+stays: boolean, };
+
+/**
  * What a player has to spend.
  */
 export type Pools = { actions: number, buys: number, coins: number, potions: number, debt: number, };
@@ -232,6 +174,15 @@ export type Pools = { actions: number, buys: number, coins: number, potions: num
  * Copies of a card.
  */
 export type CardCount = { card: string, count: number, };
+
+/**
+ * A discard pile.
+ */
+export type DiscardView = { count: number, top: string | null, 
+/**
+ * What is known of the whole pile: its owner's counters show it, if the table has counters.
+ */
+cards: Array<CardCount>, };
 
 /**
  * Cards in one place, as far as they are known.
@@ -247,27 +198,9 @@ count: number,
 cards: Array<CardCount>, };
 
 /**
- * A card in play.
- */
-export type PlayedCard = { card: string, count: number, 
-/**
- * It stays in play when this turn is cleaned up.
- */
-stays: boolean, };
-
-/**
  * A mat of a player.
  */
 export type MatView = { name: string, cards: ZoneView, };
-
-/**
- * A discard pile.
- */
-export type DiscardView = { count: number, top: string | null, 
-/**
- * What is known of the whole pile: its owner's counters show it, if the table has counters.
- */
-cards: Array<CardCount>, };
 
 /**
  * A player at the table. Everybody sees the counts; who may know it sees the cards.
@@ -337,6 +270,44 @@ given_by: string | null,
 controller: number | null, };
 
 /**
+ * What a card costs.
+ */
+export type CardPrice = { coins: number, potions: number, debt: number, };
+
+/**
+ * A pile on the table.
+ */
+export type PileView = { 
+/**
+ * What questions refer to it by.
+ */
+index: number, 
+/**
+ * The name of the pile.
+ */
+name: string, 
+/**
+ * The card on top; what the pile is of when it is empty.
+ */
+card: string, count: number, 
+/**
+ * What the top card costs now.
+ */
+cost: CardPrice, 
+/**
+ * In the Supply, or outside it.
+ */
+supply: boolean, 
+/**
+ * A basic pile (Copper to Province, Curse) and not one of the kingdom.
+ */
+basic: boolean, tokens: Array<TokenView>, 
+/**
+ * Whether the player whose turn it is could pay for it now.
+ */
+affordable: boolean, };
+
+/**
  * What a player owns and where it may be: the deck tracker.
  */
 export type Tracker = { 
@@ -376,39 +347,6 @@ seats: Array<SeatResult>,
 words: string, };
 
 /**
- * A pile on the table.
- */
-export type PileView = { 
-/**
- * What questions refer to it by.
- */
-index: number, 
-/**
- * The name of the pile.
- */
-name: string, 
-/**
- * The card on top; what the pile is of when it is empty.
- */
-card: string, count: number, 
-/**
- * What the top card costs now.
- */
-cost: CardPrice, 
-/**
- * In the Supply, or outside it.
- */
-supply: boolean, 
-/**
- * A basic pile (Copper to Province, Curse) and not one of the kingdom.
- */
-basic: boolean, tokens: Array<TokenView>, 
-/**
- * Whether the player whose turn it is could pay for it now.
- */
-affordable: boolean, };
-
-/**
  * An Event, Project, Landmark or Way beside the Supply.
  */
 export type LandscapeView = { card: string, 
@@ -439,28 +377,6 @@ tracker: Tracker | null, empty_piles: number,
 piles_to_end: number, outcome: Outcome | null, };
 
 /**
- * A set of picks that a single click or key may send as the answer.
- */
-export type Shortcut = { 
-/**
- * `treasures` (play them all) or `end_turn` (nothing is for sale but what costs nothing): a setting each.
- */
-id: string, 
-/**
- * "Play all Treasures ($5)".
- */
-label: string, picks: Array<number>, 
-/**
- * Whether hardly anybody would answer otherwise: a setting of the client may give it by itself.
- */
-auto: boolean, };
-
-/**
- * What is done with what is picked.
- */
-export type VerbName = "turn" | "play" | "gain" | "discard" | "trash" | "topdeck" | "set_aside" | "reveal" | "take" | "exile" | "return" | "pass" | "place" | "call" | "react" | "order" | "name" | "option" | "amount";
-
-/**
  * Where something lies on the table.
  */
 export type Place = { "zone": "hand", seat: number, } | { "zone": "in_play", seat: number, } | { "zone": "deck", seat: number, } | { "zone": "discard", seat: number, } | { "zone": "aside", seat: number, } | { "zone": "set_aside", seat: number, } | { "zone": "mat", seat: number, mat: string, } | { "zone": "trash" } | { "zone": "pile", pile: number, } | { "zone": "landscape", card: string, } | { "zone": "nowhere" };
@@ -473,6 +389,16 @@ export type Blocked = { card: string, at: Place,
  * "It costs $5; you have $3."
  */
 why: string, };
+
+/**
+ * A piece of a sentence. A client shows them one after the other with nothing in between.
+ */
+export type Piece = { "is": "text", text: string, } | { "is": "seat", seat: number, name: string, } | { "is": "card", card: string, count: number, } | { "is": "hidden", count: number, } | { "is": "amount", of: string, amount: number, };
+
+/**
+ * What is done with what is picked.
+ */
+export type VerbName = "turn" | "play" | "gain" | "buy" | "discard" | "trash" | "topdeck" | "set_aside" | "reveal" | "take" | "exile" | "return" | "pass" | "replace" | "place" | "call" | "react" | "order" | "name" | "option" | "amount";
 
 /**
  * One thing that can be picked.
@@ -506,6 +432,23 @@ text: string | null,
  * What it costs now, for what is bought or gained.
  */
 cost: CardPrice | null, };
+
+/**
+ * A set of picks that a single click or key may send as the answer.
+ */
+export type Shortcut = { 
+/**
+ * `treasures` (play them all) or `end_turn` (nothing is for sale but what costs nothing): a setting each.
+ */
+id: string, 
+/**
+ * "Play all Treasures ($5)".
+ */
+label: string, picks: Array<number>, 
+/**
+ * Whether hardly anybody would answer otherwise: a setting of the client may give it by itself.
+ */
+auto: boolean, };
 
 /**
  * A choice that this player must make.
@@ -551,6 +494,51 @@ pass: string | null,
  * Whether a single pick is the whole answer: one click does it. Otherwise picks are gathered and confirmed.
  */
 single: boolean, shortcuts: Array<Shortcut>, blocked: Array<Blocked>, };
+
+/**
+ * Who the table waits for.
+ */
+export type Waiting = { seat: number, };
+
+/**
+ * What kind of thing happened.
+ */
+export type LogKind = "turn" | "play" | "buy" | "gain" | "draw" | "discard" | "trash" | "reveal" | "look_at" | "topdeck" | "take" | "set_aside" | "shuffle" | "pool" | "react" | "score" | "win" | "other";
+
+/**
+ * A line of the log.
+ */
+export type LogLine = { kind: LogKind, 
+/**
+ * Who does it.
+ */
+seat: number, 
+/**
+ * How deep inside other abilities it happens: how far to indent.
+ */
+depth: number, pieces: Array<Piece>, 
+/**
+ * How many answers had been given when it happened: the step of a replay that shows it.
+ */
+step: number, };
+
+/**
+ * A part of the log: it replaces all lines from number `from` on.
+ */
+export type LogPart = { from: number, lines: Array<LogLine>, };
+
+/**
+ * Time left.
+ */
+export type ClockView = { 
+/**
+ * Milliseconds left for each seat when this was sent.
+ */
+left: Array<number>, 
+/**
+ * Whose clock runs.
+ */
+running: number | null, };
 
 /**
  * The game where it stands.
@@ -603,6 +591,11 @@ winners: Array<string>,
 continues: string | null, };
 
 /**
+ * How far a table has come.
+ */
+export type Status = "waiting" | "playing" | "over";
+
+/**
  * Who sits on a seat.
  */
 export type Who = { "who": "open" } | { "who": "person", 
@@ -642,11 +635,6 @@ agreed: Array<number>,
 needed: Array<number>, };
 
 /**
- * How far a table has come.
- */
-export type Status = "waiting" | "playing" | "over";
-
-/**
  * A table, as everybody may see it.
  */
 export type TableInfo = { id: string, link: string, 
@@ -668,6 +656,39 @@ games: Array<GameSummary>, proposals: Array<ProposalView>,
 watchers: number, };
 
 /**
+ * All that is needed to draw a card.
+ */
+export type CardFace = { 
+/**
+ * Its name, by which everything else refers to it.
+ */
+name: string, 
+/**
+ * The printed cost; nothing for what cannot be bought.
+ */
+cost: CardPrice | null, 
+/**
+ * In the order in which they are printed: "Action", "Attack".
+ */
+types: Array<string>, 
+/**
+ * What it does, in our words. `$3` is coins, `VP` victory points, `P` in a cost a Potion, `3D` Debt.
+ */
+text: string, set: string, 
+/**
+ * "kingdom", "base", "event", "project", "landmark", "way", …
+ */
+object: string, 
+/**
+ * Which version of the card it is, where there are several.
+ */
+version: string | null, 
+/**
+ * The victory points that it is always worth; nothing where it has none or they must be counted.
+ */
+points: number | null, };
+
+/**
  * What is wrong, for a program.
  */
 export type Code = "bad_message" | "wrong_version" | "not_now" | "bad_token" | "no_such_table" | "no_such_game" | "no_such_card" | "no_such_scenario" | "no_such_step" | "no_such_page" | "seat_taken" | "no_such_seat" | "not_seated" | "not_host" | "no_watchers" | "not_open" | "old_game" | "not_ready" | "not_playing" | "stale_answer" | "not_your_question" | "illegal_answer" | "nothing_to_undo" | "no_such_proposal" | "proposal_open" | "bad_setup" | "bad_name" | "bad_chat" | "too_many" | "too_large" | "shutting_down" | "internal";
@@ -684,27 +705,6 @@ message: string,
  * The `id` of the request that it answers.
  */
 re: number | null, };
-
-/**
- * Something that was said, or that the server has to say (`seat` and `guest` are nothing then).
- */
-export type ChatLine = { 
-/**
- * Counts the lines of the table from 0.
- */
-number: number, 
-/**
- * The speaker's seat; nothing for watchers and the server.
- */
-seat: number | null, 
-/**
- * The speaker's name; nothing for the server.
- */
-name: string | null, 
-/**
- * Plain text: never to be shown as anything else.
- */
-text: string, at: number, };
 
 /**
  * A message of the server.

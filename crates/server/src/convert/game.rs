@@ -70,12 +70,14 @@ fn pools(pools: &EnginePools) -> (Pools, Vec<TokenView>) {
         debt,
         points,
         turns: _,
+        gained_last_turn: _,
         coffers,
         villagers,
         favors,
         minus_card,
         minus_coin,
         journey_face_down,
+        skips,
     } = *pools;
     let named = [
         ("Victory points", points),
@@ -86,6 +88,7 @@ fn pools(pools: &EnginePools) -> (Pools, Vec<TokenView>) {
         ("-1 Card token", u16::from(minus_card)),
         ("-$1 token", u16::from(minus_coin)),
         ("Journey token, face down", u16::from(journey_face_down)),
+        ("Turns to skip", skips),
     ];
     let some = named.into_iter().filter(|(_, count)| *count > 0);
     let token = |(name, count): (&str, u16)| TokenView { name: name.to_owned(), count, seat: None };

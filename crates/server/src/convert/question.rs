@@ -53,6 +53,8 @@ fn verb(verb: Verb) -> VerbName {
         Verb::Turn => VerbName::Turn,
         Verb::Play => VerbName::Play,
         Verb::Gain => VerbName::Gain,
+        Verb::Buy => VerbName::Buy,
+        Verb::Replace => VerbName::Replace,
         Verb::Discard => VerbName::Discard,
         Verb::Trash => VerbName::Trash,
         Verb::Topdeck => VerbName::Topdeck,

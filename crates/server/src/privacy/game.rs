@@ -10,6 +10,7 @@ use fief_cards::kingdoms::{self, Request};
 use fief_engine::ids::Player;
 use fief_engine::question::Picks;
 use fief_engine::rng::Rng;
+use fief_engine::setup::CardName;
 use fief_engine::setup::{Setup, Start};
 use fief_engine::table::Table;
 use tokio::sync::mpsc;
@@ -77,10 +78,11 @@ async fn next_update(client: &mut Client, read: &mut Read) -> (Update, Utf8Bytes
 }
 
 fn settings(seed: u64) -> Settings {
-    let cards = kingdoms::random(&Request::new(seed)).expect("a kingdom of all there is");
-    let cards = cards.iter().map(ToString::to_string).collect();
+    let kingdom = kingdoms::random(&Request::new(seed)).expect("a kingdom of all there is");
+    let words = |names: &[CardName]| names.iter().map(ToString::to_string).collect();
+    let (cards, landscapes) = (words(&kingdom.cards), words(&kingdom.landscapes));
     Settings {
-        kingdom: KingdomChoice::Cards { cards, landscapes: Vec::new() },
+        kingdom: KingdomChoice::Cards { cards, landscapes },
         counters: !seed.is_multiple_of(3),
         seed: Some(seed.to_string()),
         ..Settings::default()

@@ -13,6 +13,8 @@ pub enum VerbName {
     Turn,
     Play,
     Gain,
+    /// Buy a card that is in no pile.
+    Buy,
     Discard,
     Trash,
     Topdeck,
@@ -22,6 +24,8 @@ pub enum VerbName {
     Exile,
     Return,
     Pass,
+    /// Take out of a starting deck for another card.
+    Replace,
     /// Put a token on a pile.
     Place,
     Call,

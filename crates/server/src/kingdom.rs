@@ -1,5 +1,7 @@
 //! What a new game is played with.
 
+use std::sync::LazyLock;
+
 use fief_cards::LIBRARY;
 use fief_cards::kingdoms::{self, EditionOf, Published, Request};
 use fief_engine::rng::Rng;
@@ -58,11 +60,15 @@ fn of(published: &Published) -> Kingdom {
     Kingdom { cards: names(&cards), landscapes: names(&published.landscapes) }
 }
 
+/// The published kingdoms that can be played. Looking for what is missing is slow, and it never changes.
+static PLAYABLE: LazyLock<Vec<Kingdom>> = LazyLock::new(|| {
+    let playable = kingdoms::published().iter().filter(|p| missing(p, &LIBRARY).is_empty());
+    playable.map(of).collect()
+});
+
 fn any_preset(seed: u64) -> Result<Kingdom, Problem> {
-    let playable: Vec<&Published> =
-        kingdoms::published().iter().filter(|p| missing(p, &LIBRARY).is_empty()).collect();
-    let pick = Rng::new(seed).below(playable.len().max(1) as u32) as usize;
-    playable.get(pick).map(|published| of(published)).ok_or_else(|| bad("no kingdom can be played"))
+    let pick = Rng::new(seed).below(PLAYABLE.len().max(1) as u32) as usize;
+    PLAYABLE.get(pick).cloned().ok_or_else(|| bad("no kingdom can be played"))
 }
 
 /// The seed of a request, or one by chance.

@@ -96,8 +96,15 @@ fn sets() -> Vec<SetInfo> {
     catalogue::sets().into_iter().map(of_set).collect()
 }
 
+/// The list is made once: looking for what is missing is slow, and it never changes.
+static KINGDOMS: LazyLock<KingdomList> = LazyLock::new(all_kingdoms);
+
 /// What `GET /api/v1/kingdoms` says.
 pub(crate) fn kingdoms() -> KingdomList {
+    KINGDOMS.clone()
+}
+
+fn all_kingdoms() -> KingdomList {
     let own = |names: &[&'static str]| names.iter().map(|&name| name.to_owned()).collect();
     let kingdom = |published: &kingdoms::Published| KingdomInfo {
         id: preset_id(published),

@@ -443,7 +443,7 @@ piles_to_end: number, outcome: Outcome | null, };
  */
 export type Shortcut = { 
 /**
- * "treasures" (play them all) or "end_turn" (nothing is for sale but what costs nothing): a setting each.
+ * `treasures` (play them all) or `end_turn` (nothing is for sale but what costs nothing): a setting each.
  */
 id: string, 
 /**

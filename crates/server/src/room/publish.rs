@@ -75,11 +75,13 @@ impl Room {
         let mut texts: BTreeMap<Eye, Utf8Bytes> = BTreeMap::new();
         for &(id, eye, follows) in &eyes {
             if follows {
-                if !texts.contains_key(&eye) {
+                let text = if let Some(text) = texts.get(&eye) {
+                    text.clone()
+                } else {
                     let Some(text) = self.update(eye) else { return };
-                    texts.insert(eye, text);
-                }
-                let text = texts[&eye].clone();
+                    texts.insert(eye, text.clone());
+                    text
+                };
                 self.send_text(id, text);
             }
         }

@@ -10,10 +10,13 @@ class Peek {
   note = $state<string | null>(null);
   pinned = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The element that the card is shown for, or will be in a moment. */
+  #element: Element | null = null;
 
   show(card: CardFace, element: Element, note: string | null = null, pinned = false): void {
     clearTimeout(this.#timer);
     if (this.pinned && !pinned) return;
+    this.#element = element;
     this.card = card;
     this.note = note;
     this.anchor = element.getBoundingClientRect();
@@ -22,6 +25,7 @@ class Peek {
 
   showSoon(card: CardFace, element: Element, note: string | null): void {
     clearTimeout(this.#timer);
+    this.#element = element;
     this.#timer = setTimeout(() => this.show(card, element, note), this.card ? 60 : 280);
   }
 
@@ -29,6 +33,19 @@ class Peek {
     clearTimeout(this.#timer);
     if (this.pinned) return;
     this.card = null;
+  }
+
+  /**
+   * An element loses the focus or goes away: what is shown for it goes, too. That can happen while the page is being
+   * drawn, when nothing may change yet, so it waits a moment.
+   */
+  forget(element: Element): void {
+    if (this.#element !== element) return;
+    this.#element = null;
+    clearTimeout(this.#timer);
+    queueMicrotask(() => {
+      if (this.#element === null) this.hide();
+    });
   }
 
   close(): void {
@@ -65,7 +82,7 @@ export function peeks(card: CardFace | undefined, note: string | null = null): A
     on('focus', () => {
       if (element.matches(':focus-visible')) peek.showSoon(card, element, note);
     });
-    on('blur', () => peek.hide());
+    on('blur', () => peek.forget(element));
     on('pointerdown', ({ pointerType }) => {
       held = false;
       if (pointerType === 'mouse') return;
@@ -93,7 +110,7 @@ export function peeks(card: CardFace | undefined, note: string | null = null): A
     return () => {
       clearTimeout(pressed);
       listeners.abort();
-      peek.hide();
+      peek.forget(element);
     };
   };
 }

@@ -25,7 +25,7 @@ fn build_client(web: &Path) -> Result<()> {
         bail!("there is no client in {}; the terminal game is `cargo fief play`", web.display());
     }
     println!("Building the client.");
-    npm(web, &["ci"])?;
+    npm(web, &["install", "--no-audit", "--no-fund"])?;
     npm(web, &["run", "build"])
 }
 

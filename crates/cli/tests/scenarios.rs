@@ -80,7 +80,7 @@ fn missing_rulings_are_those_without_a_scenario() {
     let output = fief(&["rulings", "--set", "Base", "--missing"]);
     let text = text(&output);
     assert!(!text.contains("Library/2"), "{text}");
-    assert!(text.contains("Moat/3: testable\n"), "{text}");
+    assert!(text.contains("Merchant/3: testable\n"), "{text}");
 }
 
 #[test]

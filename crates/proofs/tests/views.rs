@@ -132,6 +132,8 @@ fn a_game_goes_on_after_the_unseen_was_dealt_anew() {
 /// not say which it is when a hand is discarded in Clean-up.
 fn without_discard_tops(state: &State, seat: Player) -> Snapshot {
     let mut snapshot = state.view(seat).snapshot();
+    // A player with nothing to play is not asked: that the game waits in a phase does tell a little of a hand.
+    snapshot.phase.clear();
     for player in state.players().filter(|&player| player != seat) {
         if let Some(top) = snapshot.players[player.index()].discard.first_mut() {
             *top = None;
@@ -239,8 +241,6 @@ fn by_name(state: State, seat: Player, last_first: bool) -> (Vec<Seen>, Snapshot
     assert!(matches!(stop, Ok(()) | Err(Stop::NeedsAnswer)), "{stop:?}");
     let (state, _, log) = game.into_parts();
     let mut snapshot = without_discard_tops(&state, seat);
-    // A player with nothing to play is not asked: that the game waits in a phase does tell a little of a hand.
-    snapshot.phase.clear();
     // Chancellor turns the deck over: its last card is seen by all, though the log does not name it.
     if let Some(top) = snapshot.players[seat.index()].discard.first_mut() {
         *top = None;

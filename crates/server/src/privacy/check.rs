@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use fief_engine::ids::{CardId, Player};
-use fief_engine::log::Entry;
+use fief_engine::log::{Entry, What};
 use fief_engine::state::State;
 use fief_engine::table::Table;
 use fief_engine::zone::{Mat, Zone};
@@ -133,12 +133,14 @@ impl Reader {
     }
 
     fn may_read(&self, entry: &Entry) -> bool {
-        !entry.private || self.eye.seat() == Some(entry.player)
+        // A private line is its player's; a card that is passed is also the receiver's.
+        let told = |seat| entry.player == seat || entry.what == What::Pass(seat);
+        !entry.private || self.eye.seat().is_some_and(told)
     }
 }
 
 /// The places in an update that may name a card, without the numbers of lists.
-const PLACES: [&str; 18] = [
+const PLACES: [&str; 20] = [
     "view.piles.name",
     "view.piles.card",
     "view.landscapes.card",
@@ -151,7 +153,9 @@ const PLACES: [&str; 18] = [
     "view.seats.in_play.card",
     "view.seats.aside.cards.card",
     "view.seats.set_aside.cards.card",
+    "view.seats.mats.name",
     "view.seats.mats.cards.cards.card",
+    "view.seats.tokens.name",
     "view.seats.badges",
     "view.tracker.",
     "view.outcome.seats.cards.card",

@@ -144,10 +144,12 @@ pub(super) async fn play(hub: &Arc<Hub>, seed: u64) -> Read {
 
 /// The same game, of which the test knows everything.
 fn copy_of(settings: &Settings, people: &[Person], seed: u64) -> Table {
-    let KingdomChoice::Cards { cards, .. } = &settings.kingdom else { unreachable!() };
+    let KingdomChoice::Cards { cards, landscapes } = &settings.kingdom else { unreachable!() };
     let names: Vec<&str> = people.iter().map(|person| person.name.as_str()).collect();
     let cards: Vec<&str> = cards.iter().map(String::as_str).collect();
-    let start = Start::full(Setup::new(&names, &cards), &LIBRARY).expect("a legal game");
+    let landscapes = landscapes.iter().map(|name| CardName::parse(name)).collect();
+    let setup = Setup { landscapes, ..Setup::new(&names, &cards) };
+    let start = Start::full(setup, &LIBRARY).expect("a legal game");
     Table::new(start, seed)
 }
 

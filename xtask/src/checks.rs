@@ -181,6 +181,10 @@ impl Step {
         if self.tool == Tool::Npm {
             let mut command = Command::new("npm");
             command.args(self.arguments).current_dir(crate::project().join("web"));
+            // What was just built, and not an older one that lies about.
+            let target = std::env::var_os("CARGO_TARGET_DIR")
+                .map_or_else(|| crate::project().join("target"), std::path::PathBuf::from);
+            command.env("FIEF_BIN", target.join("debug").join("fief"));
             return command;
         }
         let mut command = crate::cargo();

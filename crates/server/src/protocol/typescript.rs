@@ -1,5 +1,7 @@
 //! The types of the protocol in TypeScript.
 
+use std::collections::BTreeMap;
+
 use ts_rs::{Config, TS};
 
 use super::{
@@ -8,11 +10,12 @@ use super::{
     Request, ScenarioList, ServerInfo, ServerMessage, Settings, TableInfo, VERSION,
 };
 
-/// Gathers the declarations of types and of all that they mention, each once.
+/// Gathers the declarations of types and of all that they mention, each once. They are kept by name: the order in which
+/// a type names what it mentions may differ from one build to the next.
 struct Declarations {
     config: Config,
     done: Vec<std::any::TypeId>,
-    text: String,
+    texts: BTreeMap<String, String>,
 }
 
 impl ts_rs::TypeVisitor for Declarations {
@@ -23,13 +26,9 @@ impl ts_rs::TypeVisitor for Declarations {
         }
         self.done.push(std::any::TypeId::of::<T>());
         T::visit_dependencies(self);
-        if let Some(docs) = T::docs() {
-            self.text.push_str(docs.trim_end());
-            self.text.push('\n');
-        }
-        self.text.push_str("export ");
-        self.text.push_str(&T::decl(&self.config));
-        self.text.push_str("\n\n");
+        let docs = T::docs().map_or_else(String::new, |docs| format!("{}\n", docs.trim_end()));
+        let declaration = T::decl(&self.config);
+        self.texts.insert(declaration.clone(), format!("{docs}export {declaration}\n\n"));
     }
 }
 
@@ -38,7 +37,7 @@ pub fn typescript() -> String {
     use ts_rs::TypeVisitor as _;
 
     let config = Config::new().with_large_int("number");
-    let mut all = Declarations { config, done: Vec::new(), text: String::new() };
+    let mut all = Declarations { config, done: Vec::new(), texts: BTreeMap::new() };
     all.visit::<ClientMessage>();
     all.visit::<Request>();
     all.visit::<ScenarioList>();
@@ -65,5 +64,6 @@ pub fn typescript() -> String {
         "// Written by `cargo xtask protocol` from crates/server/src/protocol. Do not edit.\n\n";
     let version =
         format!("/** The version of the protocol. */\nexport const VERSION = {VERSION};\n");
-    format!("{head}{}{version}", all.text)
+    let texts: String = all.texts.into_values().collect();
+    format!("{head}{texts}{version}")
 }

@@ -1,0 +1,38 @@
+//! Plays random games drawn from all cards until so many decisions were made, and checks every card after every turn:
+//! `cargo run --release -p fief-proofs --example many -- 1000000`.
+
+use fief_engine::decide::Recorder;
+use fief_engine::game::{Game, Stop};
+use fief_proofs::case::Case;
+use fief_proofs::ledger::{census, check_zones};
+
+/// A game that takes longer than this has stalled, as the rules let it.
+const LONGEST: u32 = 600;
+
+fn main() {
+    let wanted = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(1_000_000_usize);
+    let first = std::env::args().nth(2).and_then(|n| n.parse().ok()).unwrap_or(0_u64);
+    let (mut decisions, mut turns, mut ended, mut stalled) = (0, 0, 0, 0);
+    let mut seed = first;
+    while decisions < wanted {
+        let case = Case::draw(seed, 0);
+        let mut bots = Recorder::new(case.bots());
+        let mut game = Game::new(case.start.deal(case.deal), &mut bots);
+        let before = census(game.state());
+        while !game.state().is_over() && game.state().turn().number < LONGEST {
+            match game.run_turn() {
+                Ok(()) => {}
+                Err(Stop::Runaway) => break,
+                Err(stop) => panic!("seed {seed}: {stop:?}: {:?}", case.start.rules().setup()),
+            }
+            check_zones(game.state());
+            assert_eq!(census(game.state()), before, "seed {seed}");
+            turns += 1;
+        }
+        let over = game.state().is_over();
+        (ended, stalled) = (ended + usize::from(over), stalled + usize::from(!over));
+        decisions += bots.answers.len();
+        seed += 1;
+    }
+    println!("{decisions} decisions, {turns} turns, {ended} games ended, {stalled} did not");
+}

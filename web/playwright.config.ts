@@ -11,6 +11,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 1,
+  // The games are dealt by chance, and a slow machine may miss a moment.
+  retries: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

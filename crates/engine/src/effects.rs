@@ -132,11 +132,17 @@ impl Game<'_> {
             self.look_at_rest_of_deck(you);
             self.shuffle_window(you)?;
         }
-        for card in std::mem::take(&mut self.shuffling) {
+        let shuffled = std::mem::take(&mut self.shuffling);
+        self.put_shuffled_under_deck(you, shuffled);
+        Ok(())
+    }
+
+    /// Puts shuffled cards under the deck: nobody knows their order, and abilities have lost track of every one.
+    fn put_shuffled_under_deck(&mut self, you: Player, shuffled: Vec<CardId>) {
+        for card in shuffled {
             self.state.relocate(card, Zone::Deck(you), End::Bottom);
             self.state.cards.keep_hidden(card, PlayerSet::NONE);
         }
-        Ok(())
     }
 
     /// Shuffles `cards` into the deck, wherever they are.
@@ -154,11 +160,7 @@ impl Game<'_> {
         for card in left_out {
             self.state.relocate(card, Zone::Discard(you), End::Top);
         }
-        for card in shuffled {
-            // Nobody knows the order, and abilities have lost track of every card.
-            self.state.relocate(card, deck, End::Bottom);
-            self.state.cards.keep_hidden(card, PlayerSet::NONE);
-        }
+        self.put_shuffled_under_deck(you, shuffled);
         Ok(())
     }
 
@@ -502,13 +504,9 @@ impl Game<'_> {
 
     /// Discards the card whose ability this is, if it is still where it expects itself. Says whether it did.
     pub fn discard_this(&mut self, you: Player) -> Flow<bool> {
-        match self.this() {
-            Some(this) if self.still_there(this) => {
-                self.discard(you, &[this.card])?;
-                Ok(true)
-            }
-            _ => Ok(false),
-        }
+        let Some(this) = self.this_card() else { return Ok(false) };
+        self.discard(you, &[this])?;
+        Ok(true)
     }
 
     /// Discards the top card of the deck, and returns it as it was discarded.
@@ -582,13 +580,9 @@ impl Game<'_> {
 
     /// Trashes the card whose ability this is, if it is still where it expects itself. Says whether it did.
     pub fn trash_this(&mut self, you: Player) -> Flow<bool> {
-        match self.this() {
-            Some(this) if self.state.cards.still_there(this) => {
-                self.trash(you, &[this.card])?;
-                Ok(true)
-            }
-            _ => Ok(false),
-        }
+        let Some(this) = self.this_card() else { return Ok(false) };
+        self.trash(you, &[this])?;
+        Ok(true)
     }
 }
 

@@ -216,6 +216,11 @@ impl<'d> Game<'d> {
         self.frame().and_then(|frame| frame.this)
     }
 
+    /// That card, if it is still there.
+    pub(crate) fn this_card(&self) -> Option<CardId> {
+        self.this().filter(|&this| self.state.cards.still_there(this)).map(|this| this.card)
+    }
+
     /// Does `work` with `frame` as what is resolving.
     pub(crate) fn within<T>(
         &mut self,

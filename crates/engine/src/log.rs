@@ -191,6 +191,33 @@ impl Seen {
     }
 }
 
+/// The cards at the beginning of the log that were played one after the other and gave coins and nothing else: which,
+/// how many coins, and how many entries that is.
+pub fn coins_played(log: &[Seen]) -> Option<(Vec<Kind>, u16, usize)> {
+    let (mut kinds, mut coins, mut told) = (Vec::new(), 0, 0);
+    let first = log.first()?;
+    while let [play, gives, after @ ..] = &log[told..]
+        && let (What::Play, SeenCards::Known(played)) = (play.what, &play.cards)
+        && let What::Coins(amount) = gives.what
+        && (play.player, play.depth) == (first.player, first.depth)
+        && gives.depth > play.depth
+        && after.first().is_none_or(|next| next.depth <= play.depth)
+    {
+        kinds.extend(played);
+        coins += amount;
+        told += 2;
+    }
+    (told > 0).then_some((kinds, coins, told))
+}
+
+/// Whether the log begins with a buy and just the gain of what was bought.
+pub fn bought(log: &[Seen]) -> bool {
+    matches!(log, [buy, gain, ..]
+        if buy.what == What::Buy
+            && matches!(gain.what, What::Gain { to: Zone::Discard(_) })
+            && (buy.player, &buy.cards) == (gain.player, &gain.cards))
+}
+
 fn destination(to: Zone) -> &'static str {
     match to {
         Zone::Hand(_) => " to hand",

@@ -20,10 +20,7 @@ impl Game<'_> {
 
     /// Returns the card whose ability this is, if it is still where it expects itself. Says whether it did.
     pub fn return_this(&mut self, you: Player) -> bool {
-        match self.this() {
-            Some(this) if self.still_there(this) => self.return_to_pile(you, this.card),
-            _ => false,
-        }
+        self.this_card().is_some_and(|this| self.return_to_pile(you, this))
     }
 
     /// Whether a card can be exchanged for another: it has a pile to go back to, and the other is there.
@@ -91,13 +88,11 @@ impl Game<'_> {
 
     /// Puts the card whose ability this is on a mat, if it is still where it expects itself.
     pub fn put_this_on_mat(&mut self, you: Player, mat: Mat) -> bool {
-        match self.this() {
-            Some(this) if self.still_there(this) => {
-                self.put_on_mat(you, mat, &[this.card]);
-                true
-            }
-            _ => false,
+        let this = self.this_card();
+        if let Some(this) = this {
+            self.put_on_mat(you, mat, &[this]);
         }
+        this.is_some()
     }
 
     /// Exiles a card from the Supply: that is not gaining it.

@@ -74,6 +74,21 @@ impl Verb {
     }
 }
 
+impl Verb {
+    /// The verb with what it is done to, as English orders them.
+    fn around(self, cards: &str) -> String {
+        match self {
+            Verb::Topdeck => format!("put {cards} onto your deck"),
+            Verb::Take => format!("put {cards} into your hand"),
+            Verb::SetAside => format!("set {cards} aside"),
+            Verb::Return => format!("return {cards} to its pile"),
+            Verb::Pass => format!("pass {cards} on"),
+            Verb::Place => format!("choose {cards} for the token"),
+            verb => format!("{} {cards}", verb.word()),
+        }
+    }
+}
+
 /// Who wants to know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Asker {
@@ -327,7 +342,7 @@ impl Question {
     }
 
     /// How often an option may be picked.
-    fn copies(&self, index: usize) -> u16 {
+    pub fn copies(&self, index: usize) -> u16 {
         match self.options.listed.get(index) {
             Some(Choice::Card { count, .. }) => *count,
             _ => 1,
@@ -448,6 +463,30 @@ impl Question {
             (verb, _) => verb.word(),
         };
         format!("{word} {label}")
+    }
+
+    /// What to do with cards, as a short phrase: "discard 2 cards", "put a card onto your deck".
+    pub fn demand(&self, state: &State) -> String {
+        if self.ordered && self.min == self.max {
+            return match self.verb {
+                Verb::Topdeck => "put these onto your deck, the first on top".to_owned(),
+                Verb::Order => "put these in order, the first first".to_owned(),
+                verb => format!("{} these in order", verb.word()),
+            };
+        }
+        if (self.min, self.max, self.options.len()) == (0, 1, 1) {
+            return format!("{}?", self.verb.around(&self.label(state, 0)));
+        }
+        let all: usize = (0..self.options.len()).map(|i| self.copies(i) as usize).sum();
+        let cards = match (self.min, self.max) {
+            (1, 1) => "a card".to_owned(),
+            (0, 1) => "a card, or nothing".to_owned(),
+            (min, max) if min == max => format!("{max} cards"),
+            (0, max) if max as usize == all => "any number of cards".to_owned(),
+            (0, max) => format!("up to {max} cards"),
+            (min, max) => format!("{min} to {max} cards"),
+        };
+        self.verb.around(&cards)
     }
 
     /// What picking nothing is called.

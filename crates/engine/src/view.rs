@@ -261,6 +261,10 @@ impl<'s> View<'s> {
         question.phrase(self.state, index)
     }
 
+    pub fn demand(self, question: &Question) -> String {
+        question.demand(self.state)
+    }
+
     pub fn nothing(self, question: &Question) -> &'static str {
         question.nothing(self.state)
     }

@@ -110,11 +110,6 @@ fn word(question: &Question, choice: Choice) -> &'static str {
     }
 }
 
-/// How often an option may be picked.
-fn copies(choice: Choice) -> usize {
-    if let Choice::Card { count, .. } = choice { count.into() } else { 1 }
-}
-
 fn picks(picked: &Picked, question: &Question, state: &State) -> Result<Picks, String> {
     let (verb, labels) = match picked {
         Picked::Nothing(word) => {
@@ -157,8 +152,8 @@ fn option(
         };
         word(question, choice) == verb && is_named
     };
-    let free = |&(i, choice): &(usize, Choice)| {
-        before.iter().filter(|&&pick| pick as usize == i).count() < copies(choice)
+    let free = |&(i, _): &(usize, Choice)| {
+        before.iter().filter(|&&pick| pick as usize == i).count() < question.copies(i) as usize
     };
     let named: Vec<_> = question.options.iter().enumerate().filter(same).collect();
     match named.iter().find(|option| free(option)) {
@@ -186,7 +181,7 @@ fn offer_differs(part: &Offered, question: &Question, state: &State) -> Option<S
     for (i, choice) in question.options.iter().enumerate() {
         if word(question, choice) == *verb {
             let label = question.label(state, i).to_lowercase();
-            offered.extend(std::iter::repeat_n(label, copies(choice)));
+            offered.extend(std::iter::repeat_n(label, question.copies(i) as usize));
         }
     }
     let mut expected: Vec<String> = labels.iter().map(|label| label.to_lowercase()).collect();

@@ -43,7 +43,7 @@ fn words(view: View<'_>, question: &Question) -> String {
         Verb::Option => "choose one".to_owned(),
         Verb::Amount => "choose a number".to_owned(),
         Verb::Name => "name a card".to_owned(),
-        verb => with_cards(view, question, verb),
+        _ => view.demand(question),
     }
 }
 
@@ -62,42 +62,6 @@ fn turn(view: View<'_>, question: &Question) -> String {
         }
         (Phase::Night, ..) => "Night phase: play a card".to_owned(),
         (Phase::SetUp | Phase::Start | Phase::CleanUp | Phase::Over, ..) => "Your turn".to_owned(),
-    }
-}
-
-fn with_cards(view: View<'_>, question: &Question, verb: Verb) -> String {
-    if question.ordered && question.min == question.max {
-        return match verb {
-            Verb::Topdeck => "put these onto your deck, the first on top".to_owned(),
-            Verb::Order => "put these in order, the first first".to_owned(),
-            verb => format!("{} these in order", verb.word()),
-        };
-    }
-    if (question.min, question.max, question.options.len()) == (0, 1, 1) {
-        return format!("{}?", around(verb, &view.label(question, 0)));
-    }
-    let all: usize = question.options.iter().map(super::question::copies).map(usize::from).sum();
-    let cards = match (question.min, question.max) {
-        (1, 1) => "a card".to_owned(),
-        (0, 1) => "a card, or nothing".to_owned(),
-        (min, max) if min == max => format!("{max} cards"),
-        (0, max) if max as usize == all => "any number of cards".to_owned(),
-        (0, max) => format!("up to {max} cards"),
-        (min, max) => format!("{min} to {max} cards"),
-    };
-    around(verb, &cards)
-}
-
-/// The verb with what it is done to, as English orders them.
-fn around(verb: Verb, cards: &str) -> String {
-    match verb {
-        Verb::Topdeck => format!("put {cards} onto your deck"),
-        Verb::Take => format!("put {cards} into your hand"),
-        Verb::SetAside => format!("set {cards} aside"),
-        Verb::Return => format!("return {cards} to its pile"),
-        Verb::Pass => format!("pass {cards} on"),
-        Verb::Place => format!("choose {cards} for the token"),
-        verb => format!("{} {cards}", verb.word()),
     }
 }
 

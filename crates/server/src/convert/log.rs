@@ -1,7 +1,7 @@
 //! The log in pieces of sentences, for one pair of eyes.
 
 use fief_engine::ids::{Kind, Player};
-use fief_engine::log::{Entry, Seen, SeenCards, What};
+use fief_engine::log::{Entry, Seen, SeenCards, What, bought, coins_played};
 use fief_engine::setup::Rules;
 use fief_engine::zone::Zone;
 
@@ -84,32 +84,6 @@ fn line(rest: &[Seen], rules: &Rules, step: u32) -> (Option<LogLine>, usize) {
 
 fn finish(seen: &Seen, kind: LogKind, pieces: Vec<Piece>, step: u32) -> LogLine {
     LogLine { kind, seat: seen.player.0, depth: seen.depth, pieces, step }
-}
-
-/// The cards that were played one after the other and gave coins and nothing else.
-fn coins_played(log: &[Seen]) -> Option<(Vec<Kind>, u16, usize)> {
-    let (mut kinds, mut coins, mut told) = (Vec::new(), 0, 0);
-    let first = log.first()?;
-    while let [play, gives, after @ ..] = &log[told..]
-        && let (What::Play, SeenCards::Known(played)) = (play.what, &play.cards)
-        && let What::Coins(amount) = gives.what
-        && (play.player, play.depth) == (first.player, first.depth)
-        && gives.depth > play.depth
-        && after.first().is_none_or(|next| next.depth <= play.depth)
-    {
-        kinds.extend(played);
-        coins += amount;
-        told += 2;
-    }
-    (told > 0).then_some((kinds, coins, told))
-}
-
-/// Whether the log begins with a buy and just the gain of what was bought.
-fn bought(log: &[Seen]) -> bool {
-    matches!(log, [buy, gain, ..]
-        if buy.what == What::Buy
-            && matches!(gain.what, What::Gain { to: Zone::Discard(_) })
-            && (buy.player, &buy.cards) == (gain.player, &gain.cards))
 }
 
 fn text(text: impl Into<String>) -> Piece {

@@ -74,11 +74,6 @@ fn verb(verb: Verb) -> VerbName {
     }
 }
 
-/// How often an option may be picked.
-pub(super) fn copies(choice: Choice) -> u16 {
-    if let Choice::Card { count, .. } = choice { count } else { 1 }
-}
-
 /// One click is the whole answer where one thing is picked; in a player's own turn, too, as more can follow.
 fn is_single(question: &Question) -> bool {
     question.max == 1 || (question.verb == Verb::Turn && question.quiet)
@@ -109,7 +104,7 @@ fn option(
         label: view.label(question, index),
         phrase: view.phrase(question, index),
         card: view.kind_of_choice(choice).map(|kind| view.definition(kind).name.to_owned()),
-        count: copies(choice),
+        count: question.copies(index),
         at,
         text,
         cost,

@@ -264,7 +264,7 @@ impl<'s> App<'s> {
         let (Some(question), Some(&index)) = (self.question(), self.order().get(row)) else {
             return;
         };
-        let copies = words::copies(question, index) as usize;
+        let copies = question.copies(index) as usize;
         let picked = self.picks.iter().filter(|&&pick| pick as usize == index).count();
         let full = self.picks.len() >= question.max as usize;
         let exact = question.min == question.max;

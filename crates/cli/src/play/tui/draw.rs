@@ -297,7 +297,7 @@ fn option_label(app: &App<'_>, row: usize, index: usize) -> String {
         return format!("{key} {}", words::option(app.view(), question, index));
     }
     let label = app.view().label(question, index);
-    let copies = words::copies(question, index);
+    let copies = question.copies(index);
     let places: Vec<String> = (1..)
         .zip(&app.picks)
         .filter(|(_, pick)| **pick as usize == index)

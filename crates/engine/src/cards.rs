@@ -83,9 +83,10 @@ pub struct Cards {
     each: Vec<CardState>,
     stretches: Stretches,
     row: Vec<CardId>,
-    /// The kinds that may be in each player's hand: what has not come into it since it was empty is not. Every phase asks
-    /// whether there is anything to play, and mostly this is the answer.
+    /// The kinds in each player's hand. Every phase asks whether there is anything to play, and mostly this is the answer.
     in_hand: [KindSet; MAX_PLAYERS],
+    /// How many cards of each kind are in each player's hand; kinds that share a bit are counted together.
+    held: [[u16; KindSet::CAPACITY]; MAX_PLAYERS],
     /// How many cards of each kind each player owns, wherever they are: scores and conditions ask.
     owned: Vec<u16>,
     kinds: usize,
@@ -106,6 +107,7 @@ impl Clone for Cards {
         self.stretches = source.stretches;
         self.row.clone_from(&source.row);
         self.in_hand = source.in_hand;
+        self.held = source.held;
         self.owned.clone_from(&source.owned);
         self.kinds = source.kinds;
         self.some_seen = source.some_seen;
@@ -138,6 +140,7 @@ impl Cards {
             stretches: Stretches([Stretch::default(); ZONES]),
             row: Vec::new(),
             in_hand: [KindSet::NONE; MAX_PLAYERS],
+            held: [[0; KindSet::CAPACITY]; MAX_PLAYERS],
             owned: vec![0; players * kinds],
             kinds,
             some_seen: false,
@@ -150,10 +153,7 @@ impl Cards {
         let id = ZoneId::from(zone);
         self.each.push(CardState { kind, zone: id.0 as u8, known: zone.seen_by(), stamp: 0 });
         self.insert(card, id, zone.is_stack());
-        self.may_be_in(zone, kind);
-        if let Some(owner) = zone.owner() {
-            *self.owned_mut(owner, kind) += 1;
-        }
+        self.count_in(id, kind);
         card
     }
 
@@ -262,34 +262,47 @@ impl Cards {
         &mut self.owned[player.index() * self.kinds + kind.index()]
     }
 
-    /// Counts a card for the owner of the zone that it goes to, and no longer for that of the zone that it comes from.
+    /// Counts a card that comes to a zone.
     #[inline]
-    fn hand_over(&mut self, card: CardId, to: Option<Player>) {
-        let CardState { kind, zone, .. } = *self.state(card);
-        let from = ZoneId(zone.into()).owner();
-        if from == to {
-            return;
-        }
-        if let Some(player) = from {
-            *self.owned_mut(player, kind) -= 1;
-        }
-        if let Some(player) = to {
-            *self.owned_mut(player, kind) += 1;
+    fn count_in(&mut self, zone: ZoneId, kind: Kind) {
+        let Some(player) = zone.owner() else { return };
+        *self.owned_mut(player, kind) += 1;
+        if zone.is_hand() {
+            self.held[player.index()][KindSet::bit(kind)] += 1;
+            let kinds = &mut self.in_hand[player.index()];
+            *kinds = kinds.union(KindSet::only(kind));
         }
     }
 
-    /// The kinds that may be in a hand; no others are.
+    /// Counts a card that leaves a zone.
+    #[inline]
+    fn count_out(&mut self, zone: ZoneId, kind: Kind) {
+        let Some(player) = zone.owner() else { return };
+        *self.owned_mut(player, kind) -= 1;
+        if zone.is_hand() {
+            self.count_out_of_hand(player, kind);
+        }
+    }
+
+    #[inline]
+    fn count_out_of_hand(&mut self, player: Player, kind: Kind) {
+        let held = &mut self.held[player.index()][KindSet::bit(kind)];
+        *held -= 1;
+        let gone = if *held == 0 { KindSet::only(kind) } else { KindSet::NONE };
+        let kinds = &mut self.in_hand[player.index()];
+        *kinds = kinds.without(gone);
+    }
+
+    /// The kinds in a hand. In a game of many kinds, those that may be.
     #[inline]
     pub(crate) fn may_hold(&self, player: Player) -> KindSet {
         self.in_hand[player.index()]
     }
 
+    /// How many cards of a kind are in a hand, in a game in which every kind has a bit of its own.
     #[inline]
-    fn may_be_in(&mut self, zone: Zone, kind: Kind) {
-        if let Zone::Hand(player) = zone {
-            let held = &mut self.in_hand[player.index()];
-            *held = held.union(KindSet::only(kind));
-        }
+    pub(crate) fn held(&self, player: Player, kind: Kind) -> u16 {
+        self.held[player.index()][KindSet::bit(kind)]
     }
 
     /// The copy of a kind that leaves `zone` when one is seen to: the one that most players know, the first of equals.
@@ -365,8 +378,9 @@ impl Cards {
         }
         // A card that is put here, rather than dealt or shuffled, may have been seen where it was.
         self.some_seen |= matches!(to, Zone::Deck(_) | Zone::Hand(_));
-        self.may_be_in(to, self.kind(card));
-        self.hand_over(card, to.owner());
+        let CardState { kind, zone, .. } = *self.state(card);
+        self.count_out(ZoneId(zone.into()), kind);
+        self.count_in(to.into(), kind);
         self.remove(card);
         let first = (end == End::Top) != to.is_stack();
         self.insert(card, to.into(), first);
@@ -423,13 +437,11 @@ impl Cards {
 
     /// Makes a card another one.
     pub(crate) fn set_kind(&mut self, card: CardId, kind: Kind) {
-        let zone = self.zone(card);
-        self.hand_over(card, None);
-        self.each[card.index()].kind = kind;
-        if let Some(owner) = zone.owner() {
-            *self.owned_mut(owner, kind) += 1;
-        }
-        self.may_be_in(zone, kind);
+        let state = &mut self.each[card.index()];
+        let (zone, was) = (ZoneId(state.zone.into()), state.kind);
+        state.kind = kind;
+        self.count_out(zone, was);
+        self.count_in(zone, kind);
     }
 
     /// Exchanges which cards two ids are, for imagining another deal of what a player cannot see.

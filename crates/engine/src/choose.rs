@@ -1,7 +1,7 @@
 //! The questions that cards ask.
 
 use crate::game::{Flow, Game, Handful};
-use crate::ids::{CardId, PileId, PileSet, Player, PlayerSet};
+use crate::ids::{CardId, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::question::{Choice, Verb};
 use crate::state::State;
 use crate::zone::Zone;
@@ -68,8 +68,8 @@ impl Game<'_> {
         for &card in cards {
             // Whoever picks among cards looks at them, as at a discard pile that was turned over unseen.
             self.state.cards.show(card, PlayerSet::only(who));
-            self.question.options.offer_card(self.state.kind(card));
         }
+        self.offer_cards(cards);
         self.question.min = many.min.min(cards.len()) as u16;
         self.question.max = many.max.min(cards.len()) as u16;
         self.ask()?;
@@ -96,9 +96,7 @@ impl Game<'_> {
     /// Asks `who` in which order cards go; the first of the answer goes first.
     pub fn choose_order(&mut self, who: Player, verb: Verb, cards: &[CardId]) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
-        for &card in cards {
-            self.question.options.offer_card(self.state.kind(card));
-        }
+        self.offer_cards(cards);
         self.question.min = cards.len() as u16;
         self.question.max = cards.len() as u16;
         self.question.ordered = true;
@@ -180,6 +178,26 @@ impl Game<'_> {
         Ok(self.choose_option(who, &[what, "no"])? == 0)
     }
 
+    /// Offers cards, and nothing else: copies are one option, in the order of their kinds.
+    fn offer_cards(&mut self, cards: &[CardId]) {
+        let Self { state, question, .. } = self;
+        let kinds = cards.iter().map(|&card| state.kind(card));
+        if state.rules.kinds.len() > KindSet::CAPACITY {
+            kinds.for_each(|kind| question.options.offer_card(kind));
+            return;
+        }
+        // Counting without a question about each card spares the processor wrong guesses.
+        let mut counts = [0_u16; KindSet::CAPACITY];
+        let mut offered = KindSet::NONE;
+        for kind in kinds {
+            counts[KindSet::bit(kind)] += 1;
+            offered = offered.union(KindSet::only(kind));
+        }
+        for kind in offered.iter() {
+            question.options.offer_copies(kind, counts[KindSet::bit(kind)]);
+        }
+    }
+
     /// The cards that were picked: each pick takes the copy that most players know of those that are left. Then what
     /// is seen to leave is what was known to be there, and which copy it was tells nobody anything.
     fn picked_among(&self, cards: &[CardId]) -> Handful {
@@ -188,9 +206,14 @@ impl Game<'_> {
             let Choice::Card { kind, .. } = self.question.options.listed[pick as usize] else {
                 unreachable!("a choice among cards offers only cards")
             };
-            let copies = (0..left.len()).rev().filter(|&at| self.state.kind(left[at]) == kind);
-            let best = copies.max_by_key(|&at| self.state.cards.known(left[at]).len());
-            left.remove(best.expect("an option counts the cards it stands for"))
+            let (mut best, mut most) = (0, 0);
+            for (at, &card) in left.iter().enumerate() {
+                let is_copy = self.state.kind(card) == kind;
+                let knowing = if is_copy { 1 + self.state.cards.known(card).len() } else { 0 };
+                (best, most) = if knowing > most { (at, knowing) } else { (best, most) };
+            }
+            assert!(most > 0, "an option counts the cards it stands for");
+            left.remove(best)
         };
         self.picks.iter().map(&mut take).collect()
     }

@@ -92,9 +92,15 @@ impl KindSet {
     /// A game with no more kinds than this has a bit for each.
     pub(crate) const CAPACITY: usize = 64;
 
+    /// The bit of a kind.
+    #[inline]
+    pub(crate) fn bit(kind: Kind) -> usize {
+        kind.index() % Self::CAPACITY
+    }
+
     #[inline]
     pub(crate) fn only(kind: Kind) -> Self {
-        Self(1 << (kind.index() % Self::CAPACITY))
+        Self(1 << Self::bit(kind))
     }
 
     #[inline]
@@ -110,8 +116,14 @@ impl KindSet {
     }
 
     #[inline]
+    #[must_use]
+    pub(crate) fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    #[inline]
     pub(crate) fn contains(self, kind: Kind) -> bool {
-        self.0 >> (kind.index() % Self::CAPACITY) & 1 != 0
+        self.0 >> Self::bit(kind) & 1 != 0
     }
 
     #[inline]

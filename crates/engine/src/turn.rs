@@ -288,16 +288,8 @@ impl Game<'_> {
             }
             return;
         };
-        // Counting without a question about each card spares the processor wrong guesses.
-        let mut counts = [0_u16; KindSet::CAPACITY];
-        let mut held = KindSet::NONE;
-        for kind in state.cards.kinds_in(Zone::Hand(you)) {
-            counts[kind.index() % KindSet::CAPACITY] += 1;
-            held = held.union(KindSet::only(kind));
-        }
-        for kind in held.intersection(of_type).iter() {
-            let count = counts[kind.index() % KindSet::CAPACITY];
-            question.options.offer_copies(kind, count);
+        for kind in state.cards.may_hold(you).intersection(of_type).iter() {
+            question.options.offer_copies(kind, state.cards.held(you, kind));
         }
     }
 

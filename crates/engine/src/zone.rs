@@ -46,6 +46,7 @@ pub enum Zone {
 }
 
 const PER_PLAYER: u16 = 10;
+const HAND: u16 = 1;
 const TRASH: u16 = PER_PLAYER * MAX_PLAYERS as u16;
 const BOX: u16 = TRASH + 1;
 pub(crate) const FIRST_PILE: u16 = BOX + 1;
@@ -58,6 +59,12 @@ impl ZoneId {
     #[inline]
     pub(crate) fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// Whether it is a player's hand.
+    #[inline]
+    pub(crate) fn is_hand(self) -> bool {
+        self.0 < TRASH && self.0 % PER_PLAYER == HAND
     }
 
     /// The player whose card a card in this zone is, if it is anybody's.
@@ -74,7 +81,7 @@ impl From<Zone> for ZoneId {
         let of = |player: Player, slot: u16| u16::from(player.0) * PER_PLAYER + slot;
         Self(match zone {
             Zone::Deck(p) => of(p, 0),
-            Zone::Hand(p) => of(p, 1),
+            Zone::Hand(p) => of(p, HAND),
             Zone::Discard(p) => of(p, 2),
             Zone::InPlay(p) => of(p, 3),
             Zone::Aside(p) => of(p, 4),
@@ -97,7 +104,7 @@ impl From<ZoneId> for Zone {
             (TRASH, _) => Zone::Trash,
             (BOX, _) => Zone::Box,
             (_, 0) => Zone::Deck(player),
-            (_, 1) => Zone::Hand(player),
+            (_, HAND) => Zone::Hand(player),
             (_, 2) => Zone::Discard(player),
             (_, 3) => Zone::InPlay(player),
             (_, 4) => Zone::Aside(player),

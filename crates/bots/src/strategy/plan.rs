@@ -6,16 +6,16 @@ use fief_engine::question::{Choice, Question, pick_of};
 use fief_engine::setup::Rules;
 use fief_engine::view::View;
 
-use super::condition::Condition;
 use super::error::Unplayable;
 use super::sight::{Here, Sight, Tally, gains_to_end};
-use super::{Line, LosingEnd, Strategy};
+use super::when::When;
+use super::{Line, Permission, Strategy};
 
 /// A line of a list, with the piles of a game.
 #[derive(Clone, Debug)]
 struct Entry {
     card: Here,
-    when: Condition<Here>,
+    when: When,
 }
 
 /// What a strategy says, with the piles of a game.
@@ -27,12 +27,14 @@ pub(crate) struct Plan {
     hold: Vec<Entry>,
     trash: Option<Vec<Entry>>,
     province: PileId,
-    losing_end: LosingEnd,
+    losing_end: Permission,
+    penultimate_province: Permission,
 }
 
 impl Plan {
     pub(crate) fn new(strategy: &Strategy, rules: &Rules) -> Result<Self, Unplayable> {
-        let mut finder = Finder { rules, missing: Vec::new() };
+        let province = rules.pile_named("Province").expect("every game has Provinces");
+        let mut finder = Finder { rules, province, missing: Vec::new() };
         for card in &strategy.needs {
             finder.find(card);
         }
@@ -44,8 +46,8 @@ impl Plan {
         if !finder.missing.is_empty() {
             return Err(Unplayable { strategy: strategy.name.clone(), missing: finder.missing });
         }
-        let province = rules.pile_named("Province").expect("every game has Provinces");
-        Ok(Self { buy, gain, play, hold, trash, province, losing_end: strategy.losing_end })
+        let Strategy { losing_end, penultimate_province, .. } = *strategy;
+        Ok(Self { buy, gain, play, hold, trash, province, losing_end, penultimate_province })
     }
 
     fn sight<'v, 't>(&self, view: View<'v>, tally: &'t mut Tally) -> Sight<'v, 't> {
@@ -66,7 +68,7 @@ impl Plan {
         self.buy.iter().find_map(|entry| {
             let pick = pick_for(question, entry.card)?;
             let refused = || entry.card.pile.is_some_and(|pile| self.refuses(view, pile));
-            (sight.holds(&entry.when) && !refused()).then_some(pick)
+            (entry.when.holds(&mut sight) && !refused()).then_some(pick)
         })
     }
 
@@ -81,7 +83,7 @@ impl Plan {
         let mut sight = self.sight(view, tally);
         let mut wanted = list.iter().filter_map(|entry| {
             let pile = entry.card.pile.filter(|&pile| offered.contains(pile))?;
-            (sight.holds(&entry.when) && !self.refuses(view, pile)).then_some(pile)
+            (entry.when.holds(&mut sight) && !self.refuses(view, pile)).then_some(pile)
         });
         wanted.next()
     }
@@ -97,18 +99,47 @@ impl Plan {
                 u16::from(cost.coins) <= coins && cost.potions == 0
             })
         };
-        let place = self.buy.iter().position(|entry| could(entry) && sight.holds(&entry.when));
+        let place = self.buy.iter().position(|entry| could(entry) && entry.when.holds(&mut sight));
         place.unwrap_or(self.buy.len())
     }
 
-    /// Whether the strategy would rather not take from a pile because that would lose the game.
+    /// What would be bought with so many coins.
+    pub(crate) fn bought_with(
+        &self,
+        view: View<'_>,
+        tally: &mut Tally,
+        coins: u16,
+    ) -> Option<Kind> {
+        self.buy.get(self.rank_at(view, tally, coins)).map(|entry| entry.card.kind)
+    }
+
+    /// Whether the strategy would rather not take from a pile because that would lose the game, or let another end it.
     #[inline]
     pub(crate) fn refuses(&self, view: View<'_>, pile: PileId) -> bool {
-        self.losing_end == LosingEnd::Refused
-            && view.pile_len(pile) == 1
-            && ends_game(view, pile)
-            && would_lose(view, pile)
-            && !has_lost_patience(view)
+        match view.pile_len(pile) {
+            1 => self.losing_end == Permission::Refused && self.ends_in_defeat(view, pile),
+            2 => {
+                self.penultimate_province == Permission::Refused
+                    && pile == self.province
+                    && self.can_take_the_lead_otherwise(view)
+            }
+            _ => false,
+        }
+    }
+
+    fn ends_in_defeat(&self, view: View<'_>, pile: PileId) -> bool {
+        ends_game(view, pile) && would_lose(view, pile) && !has_lost_patience(view)
+    }
+
+    /// Whether the player is behind somebody, and would not be with another card of the list than a Province.
+    #[cold]
+    fn can_take_the_lead_otherwise(&self, view: View<'_>) -> bool {
+        let mine = view.own_score();
+        let ahead = view.others().map(|other| view.score(other)).filter(|&score| score > mine);
+        let Some(nearest) = ahead.min() else { return false };
+        let others = self.buy.iter().filter_map(|entry| entry.card.pile);
+        let mut others = others.filter(|&pile| pile != self.province && view.pile_len(pile) > 0);
+        !has_lost_patience(view) && others.any(|pile| view.score_after_gaining(pile) > nearest)
     }
 
     /// The place of a card in the list of what to play first.
@@ -123,7 +154,12 @@ impl Plan {
             return None;
         }
         let mut sight = self.sight(view, tally);
-        self.play.iter().position(|entry| entry.card.kind == kind && sight.holds(&entry.when))
+        self.play.iter().position(|entry| entry.card.kind == kind && entry.when.holds(&mut sight))
+    }
+
+    /// Whether the strategy says something about what to play, or not to play.
+    pub(crate) fn says_what_to_play(&self) -> bool {
+        !self.play.is_empty() || self.may_hold_back()
     }
 
     /// Whether there are cards that are not to be played at times.
@@ -139,7 +175,7 @@ impl Plan {
 
     fn is_held_back(&self, view: View<'_>, tally: &mut Tally, kind: Kind) -> bool {
         let mut sight = self.sight(view, tally);
-        self.hold.iter().any(|entry| entry.card.kind == kind && sight.holds(&entry.when))
+        self.hold.iter().any(|entry| entry.card.kind == kind && entry.when.holds(&mut sight))
     }
 
     /// Whether the strategy says itself what to trash.
@@ -156,7 +192,7 @@ impl Plan {
     ) -> Option<usize> {
         let mut sight = self.sight(view, tally);
         let list = self.trash.as_deref().unwrap_or_default();
-        list.iter().position(|entry| entry.card.kind == kind && sight.holds(&entry.when))
+        list.iter().position(|entry| entry.card.kind == kind && entry.when.holds(&mut sight))
     }
 
     /// Whether so few gains would end the game.
@@ -204,6 +240,7 @@ fn would_lose(view: View<'_>, pile: PileId) -> bool {
 /// Finds the piles of a strategy's cards, and keeps those that have none.
 struct Finder<'r> {
     rules: &'r Rules,
+    province: PileId,
     missing: Vec<&'static str>,
 }
 
@@ -211,7 +248,7 @@ impl Finder<'_> {
     fn list(&mut self, lines: &[Line]) -> Vec<Entry> {
         let entry = |line: &Line| Entry {
             card: self.find(line.card),
-            when: line.when.map(&mut |card| self.find(card)),
+            when: When::new(line.when.map(&mut |card| self.find(card)), self.province),
         };
         lines.iter().map(entry).collect()
     }

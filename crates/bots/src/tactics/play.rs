@@ -5,14 +5,11 @@ use fief_engine::question::{Choice, Picks};
 use fief_engine::types::Type;
 
 use super::mind::Mind;
-use super::traits::Traits;
+use super::traits::GIVES_ACTIONS;
 
 /// Scores of what to play first. Below 0 is not played at all.
 const LISTED: i32 = 10_000;
-const GIVES_ACTIONS: i32 = 1_000;
 const BEFORE_TERMINALS: i32 = 900;
-/// Behind what gives an Action and a card, before what gives an Action only.
-const DRAWS_IN_TIME: i32 = 1_010;
 
 impl Mind<'_, '_> {
     /// Plays the card whose time it is, or none.
@@ -28,22 +25,35 @@ impl Mind<'_, '_> {
             }
             return;
         }
-        let mut best = (-1, None);
-        for (index, &choice) in question.options.listed().iter().enumerate() {
-            let Some(kind) = self.view.kind_of_choice(choice) else { continue };
-            let score = self.play_score(kind);
-            if score > best.0 {
-                best = (score, Some((index as u16, kind)));
-            }
+        if question.min == 0 {
+            picks.extend(self.first_worth_playing());
+        } else {
+            self.rank_kinds(Self::play_score);
+            self.pick_first_worth_playing(picks);
         }
-        match best.1 {
-            Some((index, kind)) if question.min <= 1 && self.is_worth_playing(kind) => {
-                picks.push(index);
+    }
+
+    /// The listed card whose time it is, of those that do any good. Whether one does can take long to find out, so that
+    /// only those that come first are looked at.
+    fn first_worth_playing(&mut self) -> Option<u16> {
+        let listed = self.question.options.listed();
+        // The score and place of the card that did no good.
+        let mut last = (i32::MAX, 0);
+        loop {
+            let mut best = (-1, None);
+            for (index, &choice) in listed.iter().enumerate() {
+                let Some(kind) = self.view.kind_of_choice(choice) else { continue };
+                let score = self.play_score(kind);
+                let comes_later = score < last.0 || score == last.0 && index > last.1;
+                if score > best.0 && comes_later {
+                    best = (score, Some((index, kind)));
+                }
             }
-            _ => {
-                self.rank_kinds(Self::play_score);
-                self.pick_first_worth_playing(picks);
+            let (score, Some((index, kind))) = best else { return None };
+            if self.is_worth_playing(kind) {
+                return Some(index as u16);
             }
+            last = (score, index);
         }
     }
 
@@ -64,40 +74,50 @@ impl Mind<'_, '_> {
     }
 
     /// What the strategy lists, then what gives Actions, then what plays others, then the terminals, the best first.
+    #[inline]
     pub(crate) fn play_score(&mut self, kind: Kind) -> i32 {
+        let traits = self.traits(kind);
+        if traits.depends || self.plan.says_what_to_play() {
+            return self.play_score_here(kind);
+        }
+        traits.play_score[usize::from(self.actions() > 1)]
+    }
+
+    /// How early to play a card of which the strategy or the other cards in hand may say something.
+    #[inline(never)]
+    fn play_score_here(&mut self, kind: Kind) -> i32 {
         if self.plan.holds_back(self.view, self.tally, kind) {
             return -1;
         }
         if let Some(place) = self.plan.play_place(self.view, self.tally, kind) {
             return LISTED - place as i32;
         }
-        if self.tactics.some_play_others && self.plays_others(kind) {
+        if self.plays_others(kind) {
             // It waits for the Actions that the others give, unless it has only those to play.
             let has_terminal = self.others_in_hand(kind).any(|other| self.is_terminal(other));
             return if has_terminal { BEFORE_TERMINALS } else { 2 * GIVES_ACTIONS };
         }
         let traits = self.traits(kind);
-        if traits.actions > 0 {
-            return GIVES_ACTIONS + 300 * i32::from(traits.cards) + i32::from(traits.actions);
+        // What draws comes early with Actions to spare, unless something would play it twice.
+        let spare = self.actions() > 1 && !self.plays_twice();
+        let score = traits.play_score[usize::from(spare)];
+        if traits.actions > 0 || spare && traits.cards >= 2 {
+            score
+        } else if self.is_urgent(kind) {
+            BEFORE_TERMINALS - 1
+        } else {
+            traits.terminal_score(self.actions())
         }
-        let score = self.terminal_score(traits);
-        if self.draws_in_time(traits) { DRAWS_IN_TIME + score } else { score }
     }
 
-    /// Whether a terminal Action should draw before what only turns cards over, like Cellar: there are Actions to
-    /// spare, and nothing that would play it twice.
-    fn draws_in_time(&self, traits: Traits) -> bool {
-        traits.cards >= 2
-            && self.actions() > 1
-            && !(self.tactics.some_play_others
-                && self.view.hand().any(|other| self.plays_others(other)))
+    fn is_urgent(&mut self, kind: Kind) -> bool {
+        let urgent = self.tactics.knack(kind).and_then(|knack| knack.urgent);
+        urgent.is_some_and(|urgent| urgent(self))
     }
 
-    /// How much a terminal Action does.
-    fn terminal_score(&self, traits: Traits) -> i32 {
-        // With Actions to spare, what draws comes first: it may find more to play.
-        let draw = if self.actions() > 1 { 10 * i32::from(traits.cards) } else { 0 };
-        traits.terminal_score + draw
+    /// Whether something in hand plays others.
+    fn plays_twice(&self) -> bool {
+        self.tactics.some_play_others && self.view.hand().any(|other| self.plays_others(other))
     }
 
     /// How good it is to play a card twice, or without its costing an Action.
@@ -106,7 +126,7 @@ impl Mind<'_, '_> {
             return -1;
         }
         let traits = self.traits(kind);
-        self.terminal_score(traits) + 10 * i32::from(traits.actions)
+        traits.terminal_score(self.actions()) + 10 * i32::from(traits.actions)
     }
 
     fn is_worth_playing(&mut self, kind: Kind) -> bool {

@@ -26,6 +26,10 @@ pub(super) struct Traits {
     pub(super) cards: u16,
     /// How much a terminal Action does that is the only one to be played.
     pub(super) terminal_score: i32,
+    /// How early to play it with one Action left, and with more, if no other card matters for that.
+    pub(super) play_score: [i32; 2],
+    /// Whether other cards may matter.
+    pub(super) depends: bool,
 }
 
 /// How much a player wants a card in the deck: below 0 is better gone.
@@ -78,7 +82,7 @@ impl Traits {
             + 10 * i32::from(card.types.has(Type::Attack));
         let is_terminal = types.has(Type::Action) && card.plus.actions == 0;
         let Plus { cards, actions, coins, .. } = card.plus;
-        Self {
+        let mut traits = Self {
             types,
             value,
             is_dead,
@@ -88,6 +92,31 @@ impl Traits {
             actions,
             cards,
             terminal_score,
+            play_score: [0; 2],
+            depends: true,
+        };
+        traits.play_score = [1, 2].map(|actions| traits.play_score(actions));
+        traits
+    }
+
+    /// How early to play it with so many Actions left: what gives Actions first, then the terminals, the best first.
+    fn play_score(&self, actions: i32) -> i32 {
+        if self.actions > 0 {
+            return GIVES_ACTIONS + 300 * i32::from(self.cards) + i32::from(self.actions);
         }
+        let draws_in_time = self.cards >= 2 && actions > 1;
+        self.terminal_score(actions) + if draws_in_time { DRAWS_IN_TIME } else { 0 }
+    }
+
+    /// How much a terminal Action does.
+    pub(super) fn terminal_score(&self, actions: i32) -> i32 {
+        // With Actions to spare, what draws comes first: it may find more to play.
+        let draw = if actions > 1 { 10 * i32::from(self.cards) } else { 0 };
+        self.terminal_score + draw
     }
 }
+
+/// Scores of what to play first.
+pub(super) const GIVES_ACTIONS: i32 = 1_000;
+/// Behind what gives an Action and a card, before what gives an Action only.
+const DRAWS_IN_TIME: i32 = 1_010;

@@ -19,14 +19,16 @@ impl Cards {
         let to = self.gain_last(hand, count);
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
         let cards = row[from..from + count].iter().rev();
-        let mut held = self.in_hand[player.index()];
+        let held = &mut self.held[player.index()];
+        let mut kinds = self.in_hand[player.index()];
         for (card, place) in cards.zip(&row[to..to + count]) {
             place.set(card.get());
             let state = &mut self.each[card.get().index()];
             state.arrive(hand, PlayerSet::only(player));
-            held = held.union(KindSet::only(state.kind));
+            held[KindSet::bit(state.kind)] += 1;
+            kinds = kinds.union(KindSet::only(state.kind));
         }
-        self.in_hand[player.index()] = held;
+        self.in_hand[player.index()] = kinds;
     }
 
     /// Takes the last cards of a zone away and says where in the row they are.
@@ -58,11 +60,14 @@ impl Cards {
         let to = self.stretches[in_play].end();
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
         let (kept, gone) = (&row[from..from + cards], &row[to..to + cards]);
-        let mut moved = 0;
+        let held = &mut self.held[player.index()];
+        let (mut moved, mut left) = (0, KindSet::NONE);
         for (i, place) in kept.iter().enumerate() {
             let card = place.get();
             let state = &mut self.each[card.index()];
             let goes = usize::from(chosen(state.kind));
+            held[KindSet::bit(state.kind)] -= goes as u16;
+            left = left.union([KindSet::only(state.kind), KindSet::NONE][goes]);
             state.zone = [hand, in_play][goes].0 as u8;
             state.stamp += goes as u32;
             state.known = state.known.union([PlayerSet::NONE, PlayerSet::ALL][goes]);
@@ -71,6 +76,7 @@ impl Cards {
             gone[moved].set(card);
             moved += goes;
         }
+        self.in_hand[player.index()] = left;
         self.gain_last(hand, cards - moved);
         self.gain_last(in_play, moved);
         moved
@@ -101,6 +107,7 @@ impl Cards {
         self.gain_last(hand, cards - 1);
         let place = self.gain_last(in_play, 1);
         self.row[place] = copy;
+        self.count_out_of_hand(player, kind);
         let state = &mut self.each[copy.index()];
         state.arrive(in_play, PlayerSet::ALL);
         Tracked { card: copy, stamp: state.stamp }
@@ -117,6 +124,7 @@ impl Cards {
         let first = self.lose_last(hand.into(), in_hand);
         let then = self.lose_last(in_play.into(), in_front);
         self.in_hand[player.index()] = KindSet::NONE;
+        self.held[player.index()] = [0; KindSet::CAPACITY];
         let to = self.gain_last(discard, in_hand + in_front);
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
         for (i, place) in row[to..to + in_hand + in_front].iter().enumerate() {

@@ -61,7 +61,7 @@ impl Game<'_> {
     /// order makes no difference: it is that of the hand.
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
         let played = match self.state.kinds_of_type(wanted) {
-            Some(kinds) => self.state.cards.put_into_play(you, |kind| kinds.contains(kind)),
+            Some(kinds) => self.state.cards.put_kinds_into_play(you, kinds),
             None => self.put_type_into_play(you, wanted),
         };
         let mut plus = Plus::default();
@@ -218,8 +218,41 @@ impl Game<'_> {
         Ok(play)
     }
 
-    /// Does what the card says whose play is recorded at this place.
+    /// Plays a card that was put into play from hand.
     #[inline]
+    pub(crate) fn resolve_play_from_hand(
+        &mut self,
+        you: Player,
+        kind: Kind,
+        card: Tracked,
+    ) -> Flow {
+        let from_hand = |play: &mut Play| play.from_hand = true;
+        let info = &self.state.rules.kinds[kind.index()];
+        if info.is_bonus && self.is_unanswered() {
+            // Nothing can come between the bonuses, and nothing asks whose they are.
+            let plus = info.plus;
+            self.state.record_play(you, kind, card, (None, None), from_hand);
+            if plus.cards > 0 {
+                self.draw(you, plus.cards as usize)?;
+            }
+            self.get(you, plus);
+            return Ok(());
+        }
+        self.resolve_play(you, kind, card, from_hand).map(|_| ())
+    }
+
+    /// Whether nothing was set up that could change or answer what is done now, and nobody keeps a log.
+    #[inline]
+    fn is_unanswered(&self) -> bool {
+        self.state.later.is_empty()
+            && self.state.is_as_printed()
+            && self.frames.is_empty()
+            && self.log.is_none()
+    }
+
+    /// Does what the card says whose play is recorded at this place.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     fn follow_instructions(&mut self, at: usize) -> Flow {
         let Play { id, player: you, kind, card, swapped, .. } = self.state.plays[at];
         let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
@@ -298,7 +331,8 @@ impl Game<'_> {
     }
 
     /// The plain bonuses, in the order in which cards print them.
-    #[inline]
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn resolve_plus(&mut self, you: Player, plus: Plus) -> Flow {
         let plus = if self.is_swapped(you) {
             Plus { cards: plus.coins, coins: plus.cards, ..plus }

@@ -249,6 +249,8 @@ pub(crate) struct KindInfo {
     pub(crate) play: Option<PlayFn>,
     /// Whether playing it only fills pools: it asks nothing, moves no card but itself, and nothing in the game answers.
     pub(crate) plain: bool,
+    /// Whether playing it only gives plain bonuses, and nothing in the game answers that or the shuffle it may take.
+    pub(crate) is_bonus: bool,
     pub(crate) gained_to: GainedTo,
     pub(crate) may_overpay: bool,
     pub(crate) types: Types,
@@ -258,13 +260,15 @@ pub(crate) struct KindInfo {
 
 impl KindInfo {
     fn new(card: &'static Card) -> Self {
-        let plain = card.play.is_none() && card.plus.cards == 0;
+        let is_bonus = card.play.is_none();
+        let plain = is_bonus && card.plus.cards == 0;
         Self {
             card,
             cost: card.cost,
             plus: card.plus,
             play: card.play,
             plain,
+            is_bonus,
             gained_to: card.gained_to,
             may_overpay: card.may_overpay,
             types: card.types,
@@ -905,9 +909,11 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     }
     let in_hand = |info: &KindInfo| info.card.abilities().any(|it| it.from == Place::Hand);
     for kind in &mut kinds {
-        kind.plain &= [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]
+        let unheard = [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]
             .iter()
             .all(|&trigger| !listeners.hear(trigger, kind.types));
+        kind.plain &= unheard;
+        kind.is_bonus &= unheard && !listeners.hear(Trigger::Shuffle, Types::ANY);
     }
     let rules = Rules {
         not_plain: kinds_where(&kinds, |info| !info.plain),

@@ -295,7 +295,7 @@ impl Game<'_> {
 
     fn play_from_hand(&mut self, you: Player, kind: Kind) -> Flow {
         let card = self.state.cards.put_copy_into_play(you, kind);
-        self.resolve_play(you, kind, card, |play| play.from_hand = true).map(|_| ())
+        self.resolve_play_from_hand(you, kind, card)
     }
 
     /// Pays off Debt, $1 for each: no Buy is needed, but Treasures can no longer be played.

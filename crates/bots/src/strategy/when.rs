@@ -2,7 +2,6 @@
 //! each, which takes no time to check.
 
 use fief_engine::ids::{Kind, PileId};
-use smallvec::SmallVec;
 
 use super::condition::{Amount, Comparison, Condition, Figure, Group};
 use super::sight::{Here, Sight};
@@ -25,31 +24,35 @@ struct Range {
 /// When a line of a list counts.
 #[derive(Clone, Debug)]
 pub(super) struct When {
-    /// All of these must hold.
-    ranges: SmallVec<[Range; 2]>,
+    /// Both must hold.
+    ranges: [Range; 2],
     /// So must this, if anything is left.
-    rest: Option<Condition<Here>>,
+    rest: Option<Box<Condition<Here>>>,
 }
 
 impl When {
     /// A condition, with the piles of a game. `province` is the pile that ends it.
     pub(super) fn new(condition: Condition<Here>, province: PileId) -> Self {
-        let mut when = Self { ranges: SmallVec::new(), rest: None };
-        when.add(condition, province);
+        let any = Range { counted: Counted::Left(province), least: 0, most: u16::MAX };
+        let mut when = Self { ranges: [any; 2], rest: None };
+        when.add(condition, province, &mut 0);
         when
     }
 
-    fn add(&mut self, condition: Condition<Here>, province: PileId) {
+    fn add(&mut self, condition: Condition<Here>, province: PileId, used: &mut usize) {
         match condition {
             Condition::Always => {}
-            Condition::And(both) => both.into_iter().for_each(|one| self.add(one, province)),
-            one => match Range::of(&one, province) {
-                Some(range) => self.ranges.push(range),
-                None => {
-                    self.rest = Some(match self.rest.take() {
+            Condition::And(both) => both.into_iter().for_each(|one| self.add(one, province, used)),
+            one => match (Range::of(&one, province), self.ranges.get_mut(*used)) {
+                (Some(range), Some(free)) => {
+                    *free = range;
+                    *used += 1;
+                }
+                _ => {
+                    self.rest = Some(Box::new(match self.rest.take() {
                         None => one,
-                        Some(rest) => Condition::And(Box::new([rest, one])),
-                    });
+                        Some(rest) => Condition::And(Box::new([*rest, one])),
+                    }));
                 }
             },
         }
@@ -58,7 +61,9 @@ impl When {
     /// Whether it holds.
     #[inline]
     pub(super) fn holds(&self, sight: &mut Sight<'_, '_>) -> bool {
-        self.ranges.iter().all(|range| range.holds(sight))
+        let [one, other] = self.ranges;
+        one.holds(sight)
+            && other.holds(sight)
             && self.rest.as_ref().is_none_or(|rest| sight.holds(rest))
     }
 }

@@ -5,6 +5,7 @@ use fief_engine::question::Picks;
 use fief_engine::types::Type;
 
 use super::mind::Mind;
+use super::traits::Value;
 
 /// Scores of what to discard: whatever does nothing first, then Actions that there is no time for, then Copper.
 const DEAD: i32 = 1000;
@@ -27,19 +28,21 @@ impl Mind<'_, '_> {
     }
 
     fn discard_score(&self, kind: Kind) -> i32 {
-        if self.is_dead(kind) {
-            DEAD - i32::from(self.types(kind).has(Type::Curse))
-        } else if self.is_copper(kind) {
-            COPPER
-        } else {
-            COPPER - 10 - self.value(kind)
-        }
+        self.look_up(kind, |traits| match traits.value {
+            _ if traits.is_dead => DEAD - i32::from(traits.types.has(Type::Curse)),
+            _ if traits.is_copper => COPPER,
+            Value::Fixed(value) => COPPER - 10 - value,
+            _ => COPPER - 10 - self.value(kind),
+        })
+    }
+
+    fn terminals_in_hand(&self) -> i32 {
+        self.view.hand().map(|kind| i32::from(self.is_terminal(kind))).sum()
     }
 
     /// The cheapest terminal Actions that cannot be played beside the others are as good as dead.
     fn mark_surplus(&mut self) {
-        let terminals = self.view.hand().filter(|&kind| self.is_terminal(kind)).count() as i32;
-        let mut surplus = terminals - self.room_for_terminals();
+        let mut surplus = self.terminals_in_hand() - self.room_for_terminals();
         if surplus <= 0 {
             return;
         }
@@ -88,10 +91,9 @@ impl Mind<'_, '_> {
         let idle = if self.is_dead(kind) {
             return 0;
         } else if self.types(kind).has(Type::Treasure) {
-            !self.would_miss(self.traits(kind).coins)
+            !self.would_miss(self.look_up(kind, |traits| traits.coins))
         } else {
-            let terminals = self.view.hand().filter(|&kind| self.is_terminal(kind)).count() as i32;
-            self.is_terminal(kind) && terminals > self.room_for_terminals()
+            self.is_terminal(kind) && self.terminals_in_hand() > self.room_for_terminals()
         };
         let value = self.value(kind).max(1);
         if idle { value } else { -value }
@@ -108,9 +110,8 @@ impl Mind<'_, '_> {
         if !self.types(kind).has(Type::Action) {
             return true;
         }
-        let terminals = self.view.hand().filter(|&kind| self.is_terminal(kind)).count() as i32;
         let room = self.room_for_terminals();
-        room > 0 && (!self.is_terminal(kind) || terminals < room)
+        room > 0 && (!self.is_terminal(kind) || self.terminals_in_hand() < room)
     }
 
     /// Puts the best first: it comes to lie on top.

@@ -130,7 +130,7 @@ fn buys_less_without(mind: &mut Mind<'_, '_>, kind: Kind, gained: Kind) -> bool 
     if mind.value(gained) >= mind.value(bought) {
         return false;
     }
-    let lost = if mind.types(kind).has(Type::Treasure) { mind.traits(kind).coins } else { 0 };
+    let lost = mind.look_up(kind, |traits| traits.treasure_coins);
     mind.tally.remove(view, kind);
     let bought_then = mind.plan.bought_with(view, mind.tally, coins.saturating_sub(lost));
     mind.tally.forget();

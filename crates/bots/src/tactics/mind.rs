@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Picks, Question};
 use fief_engine::state::Phase;
-use fief_engine::types::{Type, Types};
+use fief_engine::types::Types;
 use fief_engine::view::View;
 
 use super::Tactics;
@@ -26,6 +26,8 @@ pub(crate) struct Mind<'a, 'v> {
     pub(crate) plan: &'a Plan,
     pub(crate) tally: &'a mut Tally,
     pub(crate) tactics: &'a mut Tactics,
+    /// Whether nothing changes what cards are.
+    is_as_printed: bool,
     /// Whether the end is near, once somebody has asked.
     late: OnceCell<bool>,
 }
@@ -38,7 +40,8 @@ impl<'a, 'v> Mind<'a, 'v> {
         tally: &'a mut Tally,
         tactics: &'a mut Tactics,
     ) -> Self {
-        Self { view, question, plan, tally, tactics, late: OnceCell::new() }
+        let is_as_printed = view.is_as_printed();
+        Self { view, question, plan, tally, tactics, is_as_printed, late: OnceCell::new() }
     }
 }
 
@@ -91,36 +94,37 @@ impl Mind<'_, '_> {
         self.tactics.rows.iter().filter(|row| row.score > score).count()
     }
 
-    /// What is to be known of a kind of card.
+    /// Something that is to be known of a kind of card.
     #[inline]
-    pub(super) fn traits(&self, kind: Kind) -> Traits {
-        if self.view.is_as_printed() {
-            self.tactics.traits[kind.index()]
+    pub(super) fn look_up<T>(&self, kind: Kind, what: impl Fn(&Traits) -> T) -> T {
+        if self.is_as_printed {
+            what(&self.tactics.traits[kind.index()])
         } else {
-            self.changed_traits(kind)
+            what(&self.changed_traits(kind))
         }
     }
 
     #[cold]
+    #[inline(never)]
     fn changed_traits(&self, kind: Kind) -> Traits {
         Traits::new(self.view.definition(kind), self.view.types(kind))
     }
 
     pub(super) fn types(&self, kind: Kind) -> Types {
-        self.view.types(kind)
+        self.look_up(kind, |traits| traits.types)
     }
 
     /// Whether a card does nothing when it is drawn.
     pub(super) fn is_dead(&self, kind: Kind) -> bool {
-        self.traits(kind).is_dead
+        self.look_up(kind, |traits| traits.is_dead)
     }
 
     pub(super) fn is_copper(&self, kind: Kind) -> bool {
-        self.traits(kind).is_copper
+        self.look_up(kind, |traits| traits.is_copper)
     }
 
     pub(super) fn is_terminal(&self, kind: Kind) -> bool {
-        self.traits(kind).is_terminal
+        self.look_up(kind, |traits| traits.is_terminal)
     }
 
     /// Whether the end is so near that points count more than a good deck.
@@ -137,7 +141,7 @@ impl Mind<'_, '_> {
 
     /// How much the player wants a card in the deck: below 0 is better gone.
     pub(super) fn value(&self, kind: Kind) -> i32 {
-        let mut value = self.traits(kind).value;
+        let mut value = self.look_up(kind, |traits| traits.value);
         if let Value::Counted = value {
             value = Value::of_points(self.view.worth(kind));
         }
@@ -165,15 +169,14 @@ impl Mind<'_, '_> {
         if actions == 0 {
             return 0;
         }
-        let more = self.view.hand().map(|kind| self.traits(kind).actions);
-        actions + more.map(|actions| i32::from(actions.max(1)) - 1).sum::<i32>()
+        let more = |traits: &Traits| i32::from(traits.actions.max(1)) - 1;
+        actions + self.view.hand().map(|kind| self.look_up(kind, more)).sum::<i32>()
     }
 
     /// The coins that the player will have this turn: those at hand and those of the Treasures in hand.
     pub(super) fn coins(&self) -> u16 {
-        let hand = self.view.hand().map(|kind| self.traits(kind));
-        let treasures = hand.filter(|traits| traits.types.has(Type::Treasure));
-        self.view.pools(self.view.seat()).coins + treasures.map(|it| it.coins).sum::<u16>()
+        let coins = |kind| self.look_up(kind, |traits| traits.treasure_coins);
+        self.view.pools(self.view.seat()).coins + self.view.hand().map(coins).sum::<u16>()
     }
 
     /// Whether the player would buy something less wanted with so many coins fewer.

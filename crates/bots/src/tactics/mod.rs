@@ -40,9 +40,9 @@ impl Tactics {
         let some_play_others = knacks.iter().flatten().any(|knack| knack.plays_others);
         let traits = |kind: Kind| {
             let card = rules.definition(kind);
+            let traits = Traits::new(card, card.types);
             let is_urgent = knacks[kind.index()].is_some_and(|knack| knack.urgent.is_some());
-            let depends = some_play_others || is_urgent;
-            Traits { depends, ..Traits::new(card, card.types) }
+            if some_play_others || is_urgent { traits } else { traits.played_by_itself() }
         };
         let traits = rules.kinds().map(traits).collect();
         Self { knacks, traits, some_play_others, rows: Vec::with_capacity(64) }

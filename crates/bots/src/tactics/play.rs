@@ -37,13 +37,16 @@ impl Mind<'_, '_> {
     /// only those that come first are looked at.
     fn first_worth_playing(&mut self) -> Option<u16> {
         let listed = self.question.options.listed();
+        let is_simple = !self.plan.says_what_to_play();
+        let spare = usize::from(self.actions() > 1);
         // The score and place of the card that did no good.
         let mut last = (i32::MAX, 0);
         loop {
             let mut best = (-1, None);
             for (index, &choice) in listed.iter().enumerate() {
                 let Some(kind) = self.view.kind_of_choice(choice) else { continue };
-                let score = self.play_score(kind);
+                let simple = self.look_up(kind, |it| is_simple.then_some(it.play_score?[spare]));
+                let score = simple.unwrap_or_else(|| self.play_score(kind));
                 let comes_later = score < last.0 || score == last.0 && index > last.1;
                 if score > best.0 && comes_later {
                     best = (score, Some((index, kind)));
@@ -74,18 +77,7 @@ impl Mind<'_, '_> {
     }
 
     /// What the strategy lists, then what gives Actions, then what plays others, then the terminals, the best first.
-    #[inline]
     pub(crate) fn play_score(&mut self, kind: Kind) -> i32 {
-        let traits = self.traits(kind);
-        if traits.depends || self.plan.says_what_to_play() {
-            return self.play_score_here(kind);
-        }
-        traits.play_score[usize::from(self.actions() > 1)]
-    }
-
-    /// How early to play a card of which the strategy or the other cards in hand may say something.
-    #[inline(never)]
-    fn play_score_here(&mut self, kind: Kind) -> i32 {
         if self.plan.holds_back(self.view, self.tally, kind) {
             return -1;
         }
@@ -97,16 +89,13 @@ impl Mind<'_, '_> {
             let has_terminal = self.others_in_hand(kind).any(|other| self.is_terminal(other));
             return if has_terminal { BEFORE_TERMINALS } else { 2 * GIVES_ACTIONS };
         }
-        let traits = self.traits(kind);
-        // What draws comes early with Actions to spare, unless something would play it twice.
-        let spare = self.actions() > 1 && !self.plays_twice();
-        let score = traits.play_score[usize::from(spare)];
-        if traits.actions > 0 || spare && traits.cards >= 2 {
-            score
+        let early = self.look_up(kind, |traits| traits.early_score(self.actions()));
+        if early > 0 && !(self.is_terminal(kind) && self.plays_twice()) {
+            early
         } else if self.is_urgent(kind) {
             BEFORE_TERMINALS - 1
         } else {
-            traits.terminal_score(self.actions())
+            self.look_up(kind, |traits| traits.terminal_score(self.actions()))
         }
     }
 
@@ -125,8 +114,8 @@ impl Mind<'_, '_> {
         if self.plan.holds_back(self.view, self.tally, kind) {
             return -1;
         }
-        let traits = self.traits(kind);
-        traits.terminal_score(self.actions()) + 10 * i32::from(traits.actions)
+        let actions = self.actions();
+        self.look_up(kind, |it| it.terminal_score(actions) + 10 * i32::from(it.actions))
     }
 
     fn is_worth_playing(&mut self, kind: Kind) -> bool {

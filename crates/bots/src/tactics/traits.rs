@@ -8,7 +8,7 @@ use fief_engine::types::{Type, Types};
 const PLAYABLE: Types = Types::of(&[Type::Action, Type::Treasure, Type::Night]);
 
 /// What tactics know of a kind of card.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Traits {
     pub(super) types: Types,
     pub(super) value: Value,
@@ -20,16 +20,16 @@ pub(super) struct Traits {
     pub(super) is_terminal: bool,
     /// The coins that it gives.
     pub(super) coins: u16,
+    /// The coins that it gives as a Treasure.
+    pub(super) treasure_coins: u16,
     /// The Actions that it gives.
     pub(super) actions: u16,
     /// The cards that it draws.
     pub(super) cards: u16,
     /// How much a terminal Action does that is the only one to be played.
     pub(super) terminal_score: i32,
-    /// How early to play it with one Action left, and with more, if no other card matters for that.
-    pub(super) play_score: [i32; 2],
-    /// Whether other cards may matter.
-    pub(super) depends: bool,
+    /// How early to play it with one Action left, and with more, if no other card may matter for that.
+    pub(super) play_score: Option<[i32; 2]>,
 }
 
 /// How much a player wants a card in the deck: below 0 is better gone.
@@ -82,30 +82,40 @@ impl Traits {
             + 10 * i32::from(card.types.has(Type::Attack));
         let is_terminal = types.has(Type::Action) && card.plus.actions == 0;
         let Plus { cards, actions, coins, .. } = card.plus;
-        let mut traits = Self {
+        Self {
             types,
             value,
             is_dead,
             is_copper,
             is_terminal,
             coins,
+            treasure_coins: if types.has(Type::Treasure) { coins } else { 0 },
             actions,
             cards,
             terminal_score,
-            play_score: [0; 2],
-            depends: true,
-        };
-        traits.play_score = [1, 2].map(|actions| traits.play_score(actions));
-        traits
+            play_score: None,
+        }
     }
 
-    /// How early to play it with so many Actions left: what gives Actions first, then the terminals, the best first.
-    fn play_score(&self, actions: i32) -> i32 {
+    /// The traits of a card that is played when its own score says so, whatever else is in hand.
+    pub(super) fn played_by_itself(mut self) -> Self {
+        self.play_score = Some([1, 2].map(|actions| match self.early_score(actions) {
+            0 => self.terminal_score(actions),
+            score => score,
+        }));
+        self
+    }
+
+    /// The score of what gives Actions, or draws in time with Actions to spare: before what only turns cards over, like
+    /// Cellar. 0 for all others.
+    pub(super) fn early_score(&self, actions: i32) -> i32 {
         if self.actions > 0 {
-            return GIVES_ACTIONS + 300 * i32::from(self.cards) + i32::from(self.actions);
+            GIVES_ACTIONS + 300 * i32::from(self.cards) + i32::from(self.actions)
+        } else if self.cards >= 2 && actions > 1 {
+            DRAWS_IN_TIME + self.terminal_score(actions)
+        } else {
+            0
         }
-        let draws_in_time = self.cards >= 2 && actions > 1;
-        self.terminal_score(actions) + if draws_in_time { DRAWS_IN_TIME } else { 0 }
     }
 
     /// How much a terminal Action does.

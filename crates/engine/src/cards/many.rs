@@ -48,10 +48,10 @@ impl Cards {
         end
     }
 
-    /// Puts the chosen cards of a hand into play, keeping their order, and says how many. One pass that never branches on
+    /// Moves the chosen cards of a hand into play, keeping their order, and says how many. One pass that never branches on
     /// a card: which cards of a hand are Treasures is what a processor cannot guess.
     #[inline]
-    pub(crate) fn put_into_play(&mut self, player: Player, chosen: impl Fn(Kind) -> bool) -> usize {
+    fn pass_into_play(&mut self, player: Player, chosen: impl Fn(Kind) -> bool) -> usize {
         let (hand, in_play) =
             (ZoneId::from(Zone::Hand(player)), ZoneId::from(Zone::InPlay(player)));
         let cards = self.len(Zone::Hand(player));
@@ -61,13 +61,12 @@ impl Cards {
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
         let (kept, gone) = (&row[from..from + cards], &row[to..to + cards]);
         let held = &mut self.held[player.index()];
-        let (mut moved, mut left) = (0, KindSet::NONE);
+        let mut moved = 0;
         for (i, place) in kept.iter().enumerate() {
             let card = place.get();
             let state = &mut self.each[card.index()];
             let goes = usize::from(chosen(state.kind));
             held[KindSet::bit(state.kind)] -= goes as u16;
-            left = left.union([KindSet::only(state.kind), KindSet::NONE][goes]);
             state.zone = [hand, in_play][goes].0 as u8;
             state.stamp += goes as u32;
             state.known = state.known.union([PlayerSet::NONE, PlayerSet::ALL][goes]);
@@ -76,9 +75,24 @@ impl Cards {
             gone[moved].set(card);
             moved += goes;
         }
-        self.in_hand[player.index()] = left;
         self.gain_last(hand, cards - moved);
         self.gain_last(in_play, moved);
+        moved
+    }
+
+    /// Puts all cards of some kinds in a hand into play, where every kind has a bit of its own, and says how many.
+    #[inline]
+    pub(crate) fn put_kinds_into_play(&mut self, player: Player, kinds: KindSet) -> usize {
+        let held = &mut self.in_hand[player.index()];
+        *held = held.without(kinds);
+        self.pass_into_play(player, |kind| kinds.contains(kind))
+    }
+
+    /// Puts the chosen cards of a hand into play and says how many.
+    #[cold]
+    pub(crate) fn put_into_play(&mut self, player: Player, chosen: impl Fn(Kind) -> bool) -> usize {
+        let moved = self.pass_into_play(player, chosen);
+        self.in_hand[player.index()] = self.kinds_in(Zone::Hand(player)).collect();
         moved
     }
 
@@ -99,9 +113,9 @@ impl Cards {
         for (i, place) in row.iter().enumerate() {
             let card = place.get();
             row[i - found].set(card);
-            let is_first = found == 0 && self.each[card.index()].kind == kind;
-            copy = if is_first { card } else { copy };
-            found += usize::from(is_first);
+            let is_first = usize::from(self.each[card.index()].kind == kind) & (found ^ 1);
+            copy = if is_first != 0 { card } else { copy };
+            found |= is_first;
         }
         assert!(found == 1, "a copy is in hand");
         self.gain_last(hand, cards - 1);

@@ -155,9 +155,21 @@ impl Game<'_> {
     /// Asks how many Coffers to spend, at least so many.
     pub fn spend_coffers(&mut self, you: Player, least: u16) -> Flow {
         let spent = self.choose_amount(you, least, self.state.pools(you).coffers)?;
+        if spent == 0 {
+            return Ok(());
+        }
         self.state.pools_mut(you).coffers -= spent;
         self.note(you, What::SpendCoffers(spent));
         self.coins(you, spent)
+    }
+
+    /// Asks how many Coffers to spend before coins are counted in the middle of another ability. Otherwise they could have
+    /// been spent before the card was played.
+    pub fn may_spend_coffers(&mut self, you: Player) -> Flow {
+        if self.frames.len() > 1 && self.state.is_turn_of(you) {
+            self.spend_coffers(you, 0)?;
+        }
+        Ok(())
     }
 
     /// Asks which Treasures to play, until something is bought, or what to buy. A quiet point.

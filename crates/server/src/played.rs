@@ -208,6 +208,7 @@ fn shows_something(entry: &Entry, player: Player) -> bool {
         | What::TakeCard
         | What::ReturnCard
         | What::Name
+        | What::NameOther
         | What::Overpay(_)
         | What::Rotate
         | What::React(_)

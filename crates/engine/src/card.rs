@@ -1001,6 +1001,20 @@ impl Card {
         self.ability(reaction.about([Type::Attack]))
     }
 
+    /// Before another player's Attack resolves, you may reveal it from your hand, so that the Attack does not affect you.
+    #[must_use]
+    pub const fn unaffected_when_revealed(self) -> Self {
+        self.reaction_to_attack(
+            "reveal, to be unaffected",
+            |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
+            |g, t| {
+                g.reveal_this(t);
+                g.be_unaffected(t.you, t.event);
+                Ok(())
+            },
+        )
+    }
+
     /// When you discard it from play, you may exchange it for `upgrade`.
     #[must_use]
     pub const fn traveller(mut self, upgrade: &'static Card) -> Self {

@@ -760,24 +760,27 @@ impl State {
 
     // Plays and later abilities
 
+    /// Records a play by what is resolving, as `change` says.
+    #[inline]
     pub(crate) fn record_play(
         &mut self,
         player: Player,
         kind: Kind,
         card: Tracked,
-        by: Option<PlayId>,
+        (by, by_card): (Option<PlayId>, Option<Tracked>),
+        change: impl FnOnce(&mut Play),
     ) -> PlayId {
         let id = self.next_play;
         self.next_play = PlayId(id.0.saturating_add(1));
         let (turn, unaffected) = (self.turn.number, PlayerSet::NONE);
-        self.plays.push(Play {
+        let mut play = Play {
             id,
             player,
             kind,
             types: Types::NONE,
             card,
             by,
-            by_card: None,
+            by_card,
             from_hand: false,
             again: false,
             leaving: false,
@@ -788,7 +791,9 @@ impl State {
             tokens: 0,
             turn,
             unaffected,
-        });
+        };
+        change(&mut play);
+        self.plays.push(play);
         id
     }
 

@@ -289,8 +289,9 @@ impl Game<'_> {
         self.question.min = 0;
         self.offer_hand(you, wanted);
         self.ask_quietly()?;
-        self.question.spell_out(&mut self.picks);
-        Ok(self.picks.first().map(|&i| match self.question.options.listed[i as usize] {
+        // Whoever picks every card has been offered one.
+        let picked = |&pick: &u16| if pick == EVERYTHING { 0 } else { pick as usize };
+        Ok(self.picks.first().map(|pick| match self.question.options.listed[picked(pick)] {
             Choice::Card { kind, .. } => kind,
             _ => unreachable!("only cards are offered"),
         }))
@@ -321,8 +322,8 @@ impl Game<'_> {
     }
 
     fn play_from_hand(&mut self, you: Player, kind: Kind) -> Flow {
-        let card = self.state.cards.copy_in(Zone::Hand(you), kind);
-        self.play_card(you, card.expect("only cards in hand are offered")).map(|_| ())
+        let card = self.state.cards.put_copy_into_play(you, kind);
+        self.resolve_play(you, kind, card, |play| play.from_hand = true).map(|_| ())
     }
 
     /// Pays off Debt, $1 for each: no Buy is needed, but Treasures can no longer be played.
@@ -376,7 +377,7 @@ impl Game<'_> {
 
     /// Does what a landscape says when it is bought or received.
     pub(crate) fn resolve_landscape(&mut self, you: Player, kind: Kind) -> Flow {
-        let frame = Frame { asker: Asker::Card(kind), play: None, this: None, follows: false };
+        let frame = Frame::of(kind);
         let Card { plus, play, .. } = *self.state.definition(kind);
         self.within(frame, |g| {
             g.resolve_plus(you, plus)?;
@@ -452,7 +453,7 @@ impl Game<'_> {
         let Some(instead) = instead.filter(|it| (it.can)(&self.state, you)) else {
             return Ok(false);
         };
-        let frame = Frame { asker: Asker::Card(kind), play: None, this: None, follows: false };
+        let frame = Frame::of(kind);
         self.within(frame, |g| {
             let can_pay = g.state.can_pay(you, g.state.cost(kind));
             if can_pay && !g.may(you, instead.text)? {

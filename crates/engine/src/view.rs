@@ -68,6 +68,12 @@ impl<'s> View<'s> {
         self.state.types(kind)
     }
 
+    /// Whether nothing can change costs and types now, so that they are those printed.
+    #[inline]
+    pub fn is_as_printed(self) -> bool {
+        self.state.is_as_printed()
+    }
+
     /// What a card is, if this player knows.
     pub fn kind(self, card: CardId) -> Option<Kind> {
         self.knows(card).then(|| self.state.kind(card))

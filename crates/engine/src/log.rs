@@ -170,6 +170,9 @@ impl Seen {
             What::Receive => format!("{name} receives {cards}"),
             What::TakeCard => format!("{name} takes {cards}"),
             What::ReturnCard => format!("{name} gives back {cards}"),
+            What::Name if self.cards == SeenCards::Known(Vec::new()) => {
+                format!("{name} names a card that is not in the game")
+            }
             What::Name => format!("{name} names {cards}"),
             What::Overpay(n) => format!("{name} overpays by {n}"),
             What::SkipTurn => format!("{name} will skip a turn"),

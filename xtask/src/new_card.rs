@@ -154,7 +154,7 @@ fn scenario_file(entry: &Entry, rulings: &str) -> String {
 /// The ids of the rulings about a card that a game can show, from the table of rulings.
 fn testable<'t>(card: &'t str, rulings: &'t str) -> impl Iterator<Item = &'t str> {
     rulings.lines().filter_map(move |line| match line.split('\t').collect::<Vec<_>>()[..] {
-        [id, about, _, _, "yes"] if about == card => Some(id),
+        [id, about, _, _, "yes", _] if about == card => Some(id),
         _ => None,
     })
 }

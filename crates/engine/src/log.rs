@@ -61,6 +61,8 @@ pub enum What {
     TakeCard,
     ReturnCard,
     Name,
+    /// Names a card that is not in the game.
+    NameOther,
     Overpay(u16),
     Rotate,
     SkipTurn,
@@ -170,11 +172,9 @@ impl Seen {
             What::Receive => format!("{name} receives {cards}"),
             What::TakeCard => format!("{name} takes {cards}"),
             What::ReturnCard => format!("{name} gives back {cards}"),
-            What::Name if self.cards == SeenCards::Known(Vec::new()) => {
-                format!("{name} names a card that is not in the game")
-            }
             What::Name => format!("{name} names {cards}"),
             What::Overpay(n) => format!("{name} overpays by {n}"),
+            What::NameOther => format!("{name} names a card that is not in this game"),
             What::SkipTurn => format!("{name} will skip a turn"),
             What::Rotate => format!("{name} rotates {cards}"),
             What::React(text) => format!("{name}: {cards} — {text}"),

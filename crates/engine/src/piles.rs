@@ -246,8 +246,8 @@ impl Game<'_> {
 
 /// Naming
 impl Game<'_> {
-    /// Asks `who` to name a card, whether or not it is in the Supply. Picking none is naming a card that is not in this
-    /// game, for which it does not matter which.
+    /// Asks `who` to name a card, whether or not it is in the Supply. Nothing stands for any card that is not in the game:
+    /// they all are the same to it.
     pub fn name_card(&mut self, who: Player) -> Flow<Option<Kind>> {
         self.question.begin(who, Verb::Name, self.asker());
         let kinds = self.state.rules.kinds().filter(|&kind| self.state.is_card(kind));
@@ -255,7 +255,7 @@ impl Game<'_> {
         self.question.min = 0;
         self.ask()?;
         let Some(&pick) = self.picks.first() else {
-            self.note_cards(who, What::Name, &[]);
+            self.note(who, What::NameOther);
             return Ok(None);
         };
         let Some(Choice::Name(kind)) = self.question.options.get(pick as usize) else {

@@ -14,6 +14,8 @@ pub(super) struct Knack {
     name: &'static str,
     /// Whether it does any good to play it now.
     pub(super) worth_playing: Option<fn(&mut Mind<'_, '_>, Kind) -> bool>,
+    /// Whether it should come before all other Actions that give none back.
+    pub(super) urgent: Option<fn(&mut Mind<'_, '_>) -> bool>,
     /// Whether it plays other cards from hand.
     pub(super) plays_others: bool,
     /// Answers the questions that it asks.
@@ -21,11 +23,15 @@ pub(super) struct Knack {
 }
 
 const fn knack(name: &'static str) -> Knack {
-    Knack { name, worth_playing: None, plays_others: false, answer: None }
+    Knack { name, worth_playing: None, urgent: None, plays_others: false, answer: None }
 }
 
 static KNACKS: &[Knack] = &[
-    Knack { worth_playing: Some(|mind, _| mind.junk_in_hand() > 0), ..knack("Chapel") },
+    Knack {
+        worth_playing: Some(|mind, _| mind.junk_in_hand() > 0),
+        urgent: Some(|mind| mind.junk_in_hand() > 2),
+        ..knack("Chapel")
+    },
     Knack {
         worth_playing: Some(|mind, _| mind.view.hand_len(mind.view.seat()) <= 6),
         ..knack("Library")
@@ -96,22 +102,31 @@ fn mine(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     mind.pick(good, picks);
 }
 
-/// How much better what a Remodel gains is than what it trashes.
+/// How good it is to remodel a card: above 0 if what it becomes is better, and this turn's buy does not suffer for less.
+/// While nobody has points the worst card goes; later the best card comes.
 fn remodel_score(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     let view = mind.view;
     let offered = view.costing_up_to(view.cost(kind).plus(2));
+    let bought = mind.plan.bought_with(view, mind.tally, mind.coins());
+    // The list must not ask for the very card that is trashed because there is none any more.
+    mind.tally.remove(view, kind);
     let wanted = mind.plan.wanted(view, mind.tally, offered);
-    let best = if let Some(kind) = wanted.and_then(|pile| view.top_of(pile)) {
-        mind.value(kind)
+    let lost =
+        if view.types(kind).has(Type::Treasure) { view.definition(kind).plus.coins } else { 0 };
+    let left = mind.coins().saturating_sub(lost);
+    let bought_then = mind.plan.bought_with(view, mind.tally, left);
+    mind.tally.forget();
+    let Some(gained) = wanted.and_then(|pile| view.top_of(pile)) else { return 0 };
+    let better = mind.value(gained) - mind.value(kind);
+    let value_of_buy = |mind: &Mind<'_, '_>| bought.map_or(i32::MIN, |kind| mind.value(kind));
+    if better <= 0 || bought_then != bought && mind.value(gained) < value_of_buy(mind) {
+        0
+    } else if mind.is_early() {
+        1000 - mind.value(kind)
     } else {
-        let tops = offered.iter().filter_map(|pile| view.top_of(pile));
-        tops.map(|kind| mind.value(kind)).max().unwrap_or_default()
-    };
-    best - mind.value(kind) - mind.price_of_losing(kind)
+        10 * mind.value(gained) - mind.value(kind)
+    }
 }
-
-/// A Remodel must gain something clearly better: it takes the place of another Action.
-const PAYS: i32 = 15;
 
 fn remodel_pays(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
     let view = mind.view;
@@ -122,7 +137,7 @@ fn remodel_pays(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
             return false;
         }
         seen.push(kind);
-        remodel_score(mind, kind) >= PAYS
+        remodel_score(mind, kind) > 0
     })
 }
 
@@ -130,7 +145,10 @@ fn remodel(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     if mind.question.verb != Verb::Trash {
         return by_verb(mind, picks);
     }
-    mind.rank_kinds(remodel_score);
+    mind.rank_kinds(|mind, kind| match remodel_score(mind, kind) {
+        0 => -mind.value(kind),
+        score => score,
+    });
     mind.pick(1, picks);
 }
 

@@ -114,6 +114,13 @@ impl Mind<'_, '_> {
         *self.late.get_or_init(|| self.plan.ends_within(self.view, 4))
     }
 
+    /// Whether the player has no points but those of cheap cards: the deck is still being built.
+    pub(super) fn is_early(&self) -> bool {
+        let counts = self.view.own_counts();
+        let is_goal = |kind: Kind| self.is_dead(kind) && self.view.cost(kind).coins >= 5;
+        !self.view.rules().kinds().any(|kind| counts[kind.index()] > 0 && is_goal(kind))
+    }
+
     /// How much the player wants a card in the deck: below 0 is better gone.
     pub(super) fn value(&self, kind: Kind) -> i32 {
         let card = self.view.definition(kind);

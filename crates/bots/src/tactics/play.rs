@@ -82,7 +82,15 @@ impl Mind<'_, '_> {
         if self.draws_in_time(kind) {
             return DRAWS_IN_TIME + self.terminal_score(kind);
         }
+        if self.is_urgent(kind) {
+            return BEFORE_TERMINALS - 1;
+        }
         self.terminal_score(kind)
+    }
+
+    fn is_urgent(&mut self, kind: Kind) -> bool {
+        let urgent = self.tactics.knack(kind).and_then(|knack| knack.urgent);
+        urgent.is_some_and(|urgent| urgent(self))
     }
 
     /// Whether a terminal Action should draw before what only turns cards over, like Cellar: there are Actions to

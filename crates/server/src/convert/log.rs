@@ -217,8 +217,8 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         What::Receive => does(LogKind::Other, "receives", ""),
         What::TakeCard => does(LogKind::Other, "takes", ""),
         What::ReturnCard => does(LogKind::Other, "gives back", ""),
-        What::Name if nothing => says("names a card that is not in the game"),
         What::Name => does(LogKind::Other, "names", ""),
+        What::NameOther => says("names a card that is not in this game"),
         What::Rotate => does(LogKind::Other, "rotates", ""),
         What::React(ability) => {
             let mut pieces = vec![who(), text(": ")];

@@ -781,6 +781,13 @@ impl Card {
         self
     }
 
+    /// Replaces an Estate of every starting deck, in games whose kingdom names it.
+    #[must_use]
+    pub const fn shelter(mut self) -> Self {
+        self.object = Object::Shelter;
+        self.included(Included::OnRequest)
+    }
+
     /// The cards of the pile are shuffled.
     #[must_use]
     pub const fn shuffled(mut self) -> Self {

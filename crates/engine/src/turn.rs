@@ -488,6 +488,15 @@ impl Game<'_> {
         }
     }
 
+    /// Pays coins for what an ability offers, if there are so many, and says whether it did.
+    pub fn pay_coins(&mut self, you: Player, coins: u8) -> bool {
+        let can = self.state.pools(you).coins >= u16::from(coins);
+        if can {
+            self.pay(you, Cost::coins(coins));
+        }
+        can
+    }
+
     /// Who gets the tokens that `you` would: the controller of the turn, where the card that gave it says so.
     pub(crate) fn taker(&self, you: Player, debt: bool) -> Player {
         let Turn { player, controller, diverted, .. } = self.state.turn;

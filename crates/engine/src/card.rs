@@ -263,6 +263,7 @@ pub struct Triggered<'e> {
 
 /// An ability that triggers.
 #[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // each is true of an ability by itself
 pub struct Ability {
     pub on: Trigger,
     /// The types of card that it listens for; any, unless it says otherwise.

@@ -537,9 +537,9 @@ impl Question {
 }
 
 impl State {
-    /// The name of a pile's top card, or of the pile when it is empty.
+    /// The name of a pile's top card, or of the pile when none is seen.
     pub fn pile_label(&self, pile: PileId) -> &str {
-        match self.top_of(pile) {
+        match self.open_top_of(pile) {
             Some(top) => self.card(top).name,
             None => self.rules.pile(pile).name,
         }

@@ -859,7 +859,8 @@ seed: string | null, };
  */
 export type Shortcut = { 
 /**
- * `treasures` (play them all) or `end_turn` (nothing is for sale but what costs nothing): a setting each.
+ * `treasures` (play them all), `end_turn` (nothing is for sale but what costs nothing), `any_order` (everything as
+ * it is listed). A setting for each that may be `auto`.
  */
 id: string, 
 /**

@@ -179,6 +179,10 @@ fn cards(rules: &Rules, cards: &SeenCards) -> Vec<Piece> {
     pieces
 }
 
+fn plural(n: u16) -> &'static str {
+    if n == 1 { "" } else { "s" }
+}
+
 fn destination(to: Zone) -> &'static str {
     match to {
         Zone::Hand(_) => " to hand",
@@ -238,6 +242,7 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         | What::Coffers(_)
         | What::Villagers(_)
         | What::Favors(_) => None,
+        What::SpendCoffers(0) | What::SpendVillagers(0) | What::SpendFavors(0) => None,
         What::PayDebt(n) => pays("pays off", "debt", n),
         What::TakeDebt(n) => pays("takes", "debt", n),
         What::SpendCoffers(n) => pays("spends", "coffers", n),
@@ -248,10 +253,10 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
             does(LogKind::Other, &format!("puts the {} on", token.name()), "")
         }
         What::AddTokens(token, n) => {
-            does(LogKind::Other, &format!("adds {n} {} to", token.name()), "")
+            does(LogKind::Other, &format!("adds {n} {}{} to", token.name(), plural(n)), "")
         }
         What::RemoveTokens(token, n) => {
-            does(LogKind::Other, &format!("removes {n} {} from", token.name()), "")
+            does(LogKind::Other, &format!("removes {n} {}{} from", token.name(), plural(n)), "")
         }
         What::MinusCardToken => says("takes the -1 Card token"),
         What::MinusCoinToken => says("takes the -$1 token"),

@@ -182,7 +182,10 @@ fn places(state: &State, you: Player) -> impl Iterator<Item = Zone> {
 
 /// Answers that are ready to be given.
 fn shortcuts(view: View<'_>, question: &Question) -> Vec<Shortcut> {
-    if question.verb != Verb::Turn || view.turn().phase != Phase::Buy {
+    if question.verb != Verb::Turn {
+        return any_order(question).into_iter().collect();
+    }
+    if view.turn().phase != Phase::Buy {
         return Vec::new();
     }
     let cards: Vec<(u16, Kind, u16)> = (0..)
@@ -198,6 +201,20 @@ fn shortcuts(view: View<'_>, question: &Question) -> Vec<Shortcut> {
         shortcuts.push(Shortcut { id: "end_turn".to_owned(), label, picks: vec![], auto: true });
     }
     shortcuts
+}
+
+/// Everything in the order in which it is listed, where only the order is asked for: often it does not matter.
+fn any_order(question: &Question) -> Option<Shortcut> {
+    let every = (0..question.options.len() as u16)
+        .flat_map(|index| std::iter::repeat_n(index, question.copies(index.into()).into()));
+    let picks: Vec<u16> = every.collect();
+    let only_order = question.ordered && question.min == question.max;
+    (only_order && picks.len() == usize::from(question.max)).then(|| Shortcut {
+        id: "any_order".to_owned(),
+        label: "In any order".to_owned(),
+        picks,
+        auto: false,
+    })
 }
 
 /// All Treasures on offer. Those that only give coins hardly anybody would keep.

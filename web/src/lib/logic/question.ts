@@ -54,7 +54,7 @@ export function marksOf(
       marks.buttons.push(option);
     } else if (known && !marks.onTable.has(where)) {
       marks.onTable.set(where, option);
-    } else if (option.at.zone === 'nowhere' || known || option.card === null) {
+    } else if (known || option.card === null || question.verb === 'name') {
       marks.buttons.push(option);
     } else {
       layOut(marks, titleOf(option.at, you, names), option);
@@ -94,6 +94,8 @@ function titleOf(place: Place, you: number | null, names: readonly string[]): st
       return 'In the trash';
     case 'hand':
       return `In ${whose} hand`;
+    case 'nowhere':
+      return 'On offer';
     default:
       return 'Revealed';
   }

@@ -556,6 +556,8 @@ pub struct Card {
     pub members: &'static [&'static Card],
     /// Whether those are shuffled.
     pub is_shuffled: bool,
+    /// Whether not even its top card is seen.
+    pub is_face_down: bool,
     /// What must be chosen for it before the game.
     pub companion: Option<Companion>,
     pub gained_to: GainedTo,
@@ -616,6 +618,7 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         included: Included::Always,
         members: &[],
         is_shuffled: false,
+        is_face_down: false,
         companion: None,
         gained_to: GainedTo::Discard,
         cost_now: None,
@@ -793,6 +796,13 @@ impl Card {
     #[must_use]
     pub const fn shuffled(mut self) -> Self {
         self.is_shuffled = true;
+        self
+    }
+
+    /// The pile lies face down: not even its top card is seen.
+    #[must_use]
+    pub const fn face_down(mut self) -> Self {
+        self.is_face_down = true;
         self
     }
 

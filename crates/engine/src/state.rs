@@ -664,6 +664,11 @@ impl State {
         self.cards.top(Zone::Pile(pile))
     }
 
+    /// The card that can be seen on top of a pile.
+    pub fn open_top_of(&self, pile: PileId) -> Option<CardId> {
+        self.top_of(pile).filter(|_| self.rules.pile(pile).top_is_open)
+    }
+
     pub fn pile_len(&self, pile: PileId) -> usize {
         self.cards.len(Zone::Pile(pile))
     }

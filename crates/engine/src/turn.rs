@@ -143,7 +143,12 @@ impl Game<'_> {
 
     /// Asks how many Villagers to spend, at least so many.
     pub fn spend_villagers(&mut self, you: Player, least: u16) -> Flow {
-        let spent = self.choose_amount(you, least, self.state.pools(you).villagers)?;
+        let spent = self.choose_amount(
+            you,
+            "how many Villagers to spend",
+            least,
+            self.state.pools(you).villagers,
+        )?;
         if spent == 0 {
             return Ok(());
         }
@@ -154,7 +159,12 @@ impl Game<'_> {
 
     /// Asks how many Coffers to spend, at least so many.
     pub fn spend_coffers(&mut self, you: Player, least: u16) -> Flow {
-        let spent = self.choose_amount(you, least, self.state.pools(you).coffers)?;
+        let spent = self.choose_amount(
+            you,
+            "how many Coffers to spend",
+            least,
+            self.state.pools(you).coffers,
+        )?;
         if spent == 0 {
             return Ok(());
         }
@@ -330,7 +340,8 @@ impl Game<'_> {
     fn pay_off_debt(&mut self, you: Player) -> Flow {
         self.state.turn.bought = true;
         let pools = self.state.pools(you);
-        let paid = self.choose_amount(you, 1, pools.coins.min(pools.debt))?;
+        let paid =
+            self.choose_amount(you, "how much Debt to pay off", 1, pools.coins.min(pools.debt))?;
         let pools = self.state.pools_mut(you);
         pools.coins -= paid;
         pools.debt -= paid;
@@ -341,7 +352,7 @@ impl Game<'_> {
     /// Asks how much Debt to pay off where an ability allows it.
     pub fn may_pay_off_debt(&mut self, you: Player) -> Flow {
         let Pools { coins, debt, .. } = *self.state.pools(you);
-        let paid = self.choose_amount(you, 0, coins.min(debt))?;
+        let paid = self.choose_amount(you, "how much Debt to pay off", 0, coins.min(debt))?;
         let pools = self.state.pools_mut(you);
         pools.coins -= paid;
         pools.debt -= paid;
@@ -466,9 +477,15 @@ impl Game<'_> {
 
     /// Asks how much more to pay for a card that lets one: coins first, then Potions.
     pub fn overpay(&mut self, you: Player) -> Flow<Overpaid> {
-        let coins = self.choose_amount(you, 0, self.state.pools(you).coins)?;
+        let coins =
+            self.choose_amount(you, "how much to overpay", 0, self.state.pools(you).coins)?;
         self.state.pools_mut(you).coins -= coins;
-        let potions = self.choose_amount(you, 0, self.state.pools(you).potions)?;
+        let potions = self.choose_amount(
+            you,
+            "how many Potions to overpay",
+            0,
+            self.state.pools(you).potions,
+        )?;
         self.state.pools_mut(you).potions -= potions;
         if coins + potions > 0 {
             self.note(you, What::Overpay(coins + potions));
@@ -640,7 +657,12 @@ impl Game<'_> {
         Ok(match self.choose_option(you, between)? {
             0 => 0,
             1 => cards.len(),
-            _ => self.choose_amount(you, 1, cards.len() as u16 - 1)? as usize,
+            _ => self.choose_amount(
+                you,
+                "how many cards before your hand",
+                1,
+                cards.len() as u16 - 1,
+            )? as usize,
         })
     }
 

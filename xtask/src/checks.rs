@@ -81,8 +81,7 @@ const DOCUMENTATION: Step = Step {
 const CLIENT_PACKAGES: Step = Step {
     heading: "The client's packages are there",
     tool: Tool::Npm,
-    // `npm ci` refuses locks with packages for other systems that this registry does not list.
-    arguments: &["install", "--no-audit", "--no-fund"],
+    arguments: &["ci", "--no-audit", "--no-fund"],
     needs: None,
 };
 const CLIENT: Step = Step {

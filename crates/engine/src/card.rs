@@ -274,6 +274,8 @@ pub struct Ability {
     pub on_others: bool,
     /// Whether it answers an event is settled when that happens: what changes meanwhile makes no difference.
     pub settled: bool,
+    /// Whether what it does can be answered with the hand: in Clean-up the player says when the hand is discarded then.
+    pub needs_hand: bool,
     /// What choosing it is called in a list of abilities.
     pub text: &'static str,
     pub applies: fn(&State, &Triggered<'_>) -> bool,
@@ -311,6 +313,7 @@ impl Ability {
             optional: false,
             on_others: false,
             settled: false,
+            needs_hand: false,
             text,
             applies,
             run,
@@ -368,6 +371,13 @@ impl Ability {
     #[must_use]
     pub const fn settled(mut self) -> Self {
         self.settled = true;
+        self
+    }
+
+    /// What it does when its card is discarded from play can be answered with cards in hand: it gains or trashes.
+    #[must_use]
+    pub const fn needs_hand(mut self) -> Self {
+        self.needs_hand = true;
         self
     }
 
@@ -556,6 +566,8 @@ pub struct Card {
     pub in_its_turn: Option<Ongoing>,
     /// Whether more may be paid for it than it costs.
     pub may_overpay: bool,
+    /// Whether the unused Actions of its player count for it.
+    pub counts_actions: bool,
     /// What may be done instead of paying for it.
     pub instead_of_paying: Option<InsteadOfPaying>,
     /// Whether its instructions give +$ in words, not only as a plain bonus.
@@ -609,6 +621,7 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         costs_as: None,
         in_its_turn: None,
         may_overpay: false,
+        counts_actions: false,
         instead_of_paying: None,
         gives_coins: false,
         limit: None,
@@ -821,6 +834,13 @@ impl Card {
     #[must_use]
     pub const fn may_overpay(mut self) -> Self {
         self.may_overpay = true;
+        self
+    }
+
+    /// Unused Actions count for it, so that Villagers can be worth spending although no Action is left to play.
+    #[must_use]
+    pub const fn counts_actions(mut self) -> Self {
+        self.counts_actions = true;
         self
     }
 

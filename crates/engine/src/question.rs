@@ -503,6 +503,7 @@ impl Question {
             (Verb::Turn, Phase::Buy) => "end turn",
             (Verb::Turn, _) => "end phase",
             (Verb::React, _) => "pass",
+            (Verb::Name, _) => "name a card that is not in this game",
             _ => "nothing",
         }
     }

@@ -218,6 +218,7 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         What::TakeCard => does(LogKind::Other, "takes", ""),
         What::ReturnCard => does(LogKind::Other, "gives back", ""),
         What::Name => does(LogKind::Other, "names", ""),
+        What::NameOther => says("names a card that is not in this game"),
         What::Rotate => does(LogKind::Other, "rotates", ""),
         What::React(ability) => {
             let mut pieces = vec![who(), text(": ")];

@@ -109,6 +109,31 @@ async fn a_restarted_server_goes_on_where_it_stood() {
 }
 
 #[tokio::test]
+async fn after_a_correction_of_the_rules_a_game_goes_on_as_far_as_it_fits() {
+    let desk = Desk::open().await;
+    let (table, mut ann, mut bob, guests) = desk.two().await;
+    for _ in 0..10 {
+        let (asked, other) =
+            if ann.is_asked() { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
+        asked.answer_anything().await;
+        other.update().await;
+    }
+    let desk = desk
+        .restart_after("UPDATE answers SET fingerprint = fingerprint + 1 WHERE number = 7")
+        .await;
+    let (mut ann, mut bob) =
+        (desk.join(&table, Some(&guests[0])).await, desk.join(&table, Some(&guests[1])).await);
+    assert_eq!(ann.update().await.step, 7);
+    bob.update().await;
+    let (asked, other) = if ann.is_asked() { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
+    asked.answer_anything().await;
+    assert_eq!(other.update().await.step, 8, "the game goes on from there");
+    let desk = desk.restart().await;
+    let mut again = desk.join(&table, Some(&guests[0])).await;
+    assert_eq!(again.update().await.step, 8, "and nothing of before comes back");
+}
+
+#[tokio::test]
 async fn two_tabs_agree_and_a_stale_answer_is_refused_with_the_question() {
     let desk = Desk::open().await;
     let (table, mut ann, mut bob, guests) = desk.two().await;

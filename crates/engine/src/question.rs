@@ -5,6 +5,13 @@ use std::hash::Hasher;
 use crate::ids::{Kind, PileId, PileSet, Player};
 use crate::state::{Phase, State, Turn};
 
+/// The option of the Buy phase that pays off Debt.
+pub const PAY_OFF_DEBT: &str = "pay off Debt";
+/// The option that spends Coffers for +$1 each.
+pub const SPEND_COFFERS: &str = "spend Coffers";
+/// The option that spends Villagers for +1 Action each.
+pub const SPEND_VILLAGERS: &str = "spend Villagers";
+
 /// What the player does with what is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verb {

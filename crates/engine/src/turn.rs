@@ -8,15 +8,12 @@ use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::log::What;
-use crate::question::{Asker, Choice, EVERYTHING, Verb};
+use crate::question::{
+    Asker, Choice, EVERYTHING, PAY_OFF_DEBT, SPEND_COFFERS, SPEND_VILLAGERS, Verb,
+};
 use crate::state::{Diverted, NextTurn, Phase, Play, PlayId, Pools, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
-
-const PAY_OFF_DEBT: &str = "pay off Debt";
-
-const SPEND_COFFERS: &str = "spend Coffers";
-const SPEND_VILLAGERS: &str = "spend Villagers";
 
 /// When the hand is discarded in Clean-up.
 const HAND_GOES: [&str; 3] = [

@@ -1,7 +1,7 @@
 //! Which Action to play, and in which order.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks};
+use fief_engine::question::{Choice, Picks, SPEND_VILLAGERS, Verb};
 use fief_engine::types::Type;
 
 use super::mind::Mind;
@@ -28,6 +28,9 @@ impl Mind<'_, '_> {
             }
             return;
         }
+        if question.verb == Verb::Turn && self.actions() == 0 {
+            return self.spend_villager(picks);
+        }
         let mut best = (-1, None);
         for (index, &choice) in question.options.listed().iter().enumerate() {
             let Some(kind) = self.view.kind_of_choice(choice) else { continue };
@@ -44,6 +47,24 @@ impl Mind<'_, '_> {
                 self.rank_kinds(Self::play_score);
                 self.pick_first_worth_playing(picks);
             }
+        }
+    }
+
+    /// Spends a Villager if there is an Action in hand that does some good.
+    #[cold]
+    fn spend_villager(&mut self, picks: &mut Picks) {
+        let view = self.view;
+        let villagers = Choice::Text(SPEND_VILLAGERS);
+        let offered = self.question.options.listed().iter().position(|&choice| choice == villagers);
+        let useful = |mind: &mut Self, kind| {
+            mind.types(kind).has(Type::Action)
+                && mind.play_score(kind) >= 0
+                && mind.is_worth_playing(kind)
+        };
+        if let Some(index) = offered
+            && view.hand().any(|kind| useful(self, kind))
+        {
+            picks.push(index as u16);
         }
     }
 

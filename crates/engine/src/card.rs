@@ -263,6 +263,7 @@ pub struct Triggered<'e> {
 
 /// An ability that triggers.
 #[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // each is true of an ability by itself
 pub struct Ability {
     pub on: Trigger,
     /// The types of card that it listens for; any, unless it says otherwise.
@@ -274,6 +275,8 @@ pub struct Ability {
     pub on_others: bool,
     /// Whether it answers an event is settled when that happens: what changes meanwhile makes no difference.
     pub settled: bool,
+    /// Whether what it does can be answered with the hand: in Clean-up the player says when the hand is discarded then.
+    pub needs_hand: bool,
     /// What choosing it is called in a list of abilities.
     pub text: &'static str,
     pub applies: fn(&State, &Triggered<'_>) -> bool,
@@ -311,6 +314,7 @@ impl Ability {
             optional: false,
             on_others: false,
             settled: false,
+            needs_hand: false,
             text,
             applies,
             run,
@@ -368,6 +372,13 @@ impl Ability {
     #[must_use]
     pub const fn settled(mut self) -> Self {
         self.settled = true;
+        self
+    }
+
+    /// What it does when its card is discarded from play can be answered with cards in hand: it gains or trashes.
+    #[must_use]
+    pub const fn needs_hand(mut self) -> Self {
+        self.needs_hand = true;
         self
     }
 
@@ -545,6 +556,8 @@ pub struct Card {
     pub members: &'static [&'static Card],
     /// Whether those are shuffled.
     pub is_shuffled: bool,
+    /// Whether not even its top card is seen.
+    pub is_face_down: bool,
     /// What must be chosen for it before the game.
     pub companion: Option<Companion>,
     pub gained_to: GainedTo,
@@ -556,6 +569,8 @@ pub struct Card {
     pub in_its_turn: Option<Ongoing>,
     /// Whether more may be paid for it than it costs.
     pub may_overpay: bool,
+    /// Whether the unused Actions of its player count for it.
+    pub counts_actions: bool,
     /// What may be done instead of paying for it.
     pub instead_of_paying: Option<InsteadOfPaying>,
     /// Whether its instructions give +$ in words, not only as a plain bonus.
@@ -603,12 +618,14 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         included: Included::Always,
         members: &[],
         is_shuffled: false,
+        is_face_down: false,
         companion: None,
         gained_to: GainedTo::Discard,
         cost_now: None,
         costs_as: None,
         in_its_turn: None,
         may_overpay: false,
+        counts_actions: false,
         instead_of_paying: None,
         gives_coins: false,
         limit: None,
@@ -768,10 +785,24 @@ impl Card {
         self
     }
 
+    /// Replaces an Estate of every starting deck, in games whose kingdom names it.
+    #[must_use]
+    pub const fn shelter(mut self) -> Self {
+        self.object = Object::Shelter;
+        self.included(Included::OnRequest)
+    }
+
     /// The cards of the pile are shuffled.
     #[must_use]
     pub const fn shuffled(mut self) -> Self {
         self.is_shuffled = true;
+        self
+    }
+
+    /// The pile lies face down: not even its top card is seen.
+    #[must_use]
+    pub const fn face_down(mut self) -> Self {
+        self.is_face_down = true;
         self
     }
 
@@ -821,6 +852,13 @@ impl Card {
     #[must_use]
     pub const fn may_overpay(mut self) -> Self {
         self.may_overpay = true;
+        self
+    }
+
+    /// Unused Actions count for it, so that Villagers can be worth spending although no Action is left to play.
+    #[must_use]
+    pub const fn counts_actions(mut self) -> Self {
+        self.counts_actions = true;
         self
     }
 
@@ -979,6 +1017,20 @@ impl Card {
     ) -> Self {
         let reaction = Ability::reaction(Trigger::BeforePlay, text, applies, run);
         self.ability(reaction.about([Type::Attack]))
+    }
+
+    /// Before another player's Attack resolves, you may reveal it from your hand, so that the Attack does not affect you.
+    #[must_use]
+    pub const fn unaffected_when_revealed(self) -> Self {
+        self.reaction_to_attack(
+            "reveal, to be unaffected",
+            |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
+            |g, t| {
+                g.reveal_this(t);
+                g.be_unaffected(t.you, t.event);
+                Ok(())
+            },
+        )
     }
 
     /// When you discard it from play, you may exchange it for `upgrade`.

@@ -61,6 +61,8 @@ pub enum What {
     TakeCard,
     ReturnCard,
     Name,
+    /// Names a card that is not in the game.
+    NameOther,
     Overpay(u16),
     Rotate,
     SkipTurn,
@@ -172,6 +174,7 @@ impl Seen {
             What::ReturnCard => format!("{name} gives back {cards}"),
             What::Name => format!("{name} names {cards}"),
             What::Overpay(n) => format!("{name} overpays by {n}"),
+            What::NameOther => format!("{name} names a card that is not in this game"),
             What::SkipTurn => format!("{name} will skip a turn"),
             What::Rotate => format!("{name} rotates {cards}"),
             What::React(text) => format!("{name}: {cards} — {text}"),

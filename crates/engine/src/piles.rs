@@ -87,12 +87,11 @@ impl Game<'_> {
     }
 
     /// Puts the card whose ability this is on a mat, if it is still where it expects itself.
-    pub fn put_this_on_mat(&mut self, you: Player, mat: Mat) -> bool {
-        let this = self.this_card();
-        if let Some(this) = this {
+    pub fn put_this_on_mat(&mut self, you: Player, mat: Mat) -> Flow {
+        if let Some(this) = self.this_card() {
             self.put_on_mat(you, mat, &[this]);
         }
-        this.is_some()
+        Ok(())
     }
 
     /// Exiles a card from the Supply: that is not gaining it.
@@ -246,17 +245,23 @@ impl Game<'_> {
 
 /// Naming
 impl Game<'_> {
-    /// Asks `who` to name a card, whether or not it is in the Supply.
-    pub fn name_card(&mut self, who: Player) -> Flow<Kind> {
+    /// Asks `who` to name a card, whether or not it is in the Supply. Nothing stands for any card that is not in the game:
+    /// they all are the same to it.
+    pub fn name_card(&mut self, who: Player) -> Flow<Option<Kind>> {
         self.question.begin(who, Verb::Name, self.asker());
         let kinds = self.state.rules.kinds().filter(|&kind| self.state.is_card(kind));
         self.question.options.listed.extend(kinds.map(Choice::Name));
+        self.question.min = 0;
         self.ask()?;
-        let Some(Choice::Name(kind)) = self.question.options.get(self.picks[0] as usize) else {
+        let Some(&pick) = self.picks.first() else {
+            self.note(who, What::NameOther);
+            return Ok(None);
+        };
+        let Some(Choice::Name(kind)) = self.question.options.get(pick as usize) else {
             unreachable!("only names are offered")
         };
         self.note_card(who, What::Name, kind);
-        Ok(kind)
+        Ok(Some(kind))
     }
 }
 

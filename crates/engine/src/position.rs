@@ -105,9 +105,12 @@ impl Position {
         }
     }
 
-    /// Puts tokens on a pile or landscape.
+    /// Puts so many tokens of a sort somewhere, instead of those that are there.
     pub fn put_tokens(&mut self, owner: Option<Player>, at: Spot, token: Token, n: u16) {
-        self.state.add_tokens(owner, at, token, n);
+        self.state.remove_tokens(owner, at, token, u16::MAX);
+        if n > 0 {
+            self.state.add_tokens(owner, at, token, n);
+        }
     }
 
     /// Gives a player a Project, State or Artifact.

@@ -2,21 +2,25 @@
 
 use smallvec::SmallVec;
 
-use crate::card::{Card, Limit, Object};
+use crate::card::{Card, Limit, Object, Triggered};
 use crate::cost::Cost;
 use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::log::What;
-use crate::question::{Asker, Choice, EVERYTHING, Verb};
+use crate::question::{
+    Asker, Choice, EVERYTHING, PAY_OFF_DEBT, SPEND_COFFERS, SPEND_VILLAGERS, Verb,
+};
 use crate::state::{Diverted, NextTurn, Phase, Play, PlayId, Pools, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
 
-const PAY_OFF_DEBT: &str = "pay off Debt";
-
-const SPEND_COFFERS: &str = "spend Coffers";
-const SPEND_VILLAGERS: &str = "spend Villagers";
+/// When the hand is discarded in Clean-up.
+const HAND_GOES: [&str; 3] = [
+    "discard your hand first",
+    "discard your hand last",
+    "discard your hand between cards in play",
+];
 
 /// How many Projects a player can buy.
 const PROJECT_CUBES: usize = 2;
@@ -103,7 +107,8 @@ impl Game<'_> {
             let kind = self.choose_play_from_hand(you, Type::Action)?;
             return Ok(kind.map_or(Step::End, Step::Play));
         }
-        if !self.state.has_playable(you, Type::Action) {
+        let may_count = villagers > 0 && self.state.counts_actions_in_hand(you);
+        if !may_count && !self.state.has_playable(you, Type::Action) {
             return Ok(Step::End);
         }
         self.question.begin(you, Verb::Turn, Asker::Rules);
@@ -135,7 +140,12 @@ impl Game<'_> {
 
     /// Asks how many Villagers to spend, at least so many.
     pub fn spend_villagers(&mut self, you: Player, least: u16) -> Flow {
-        let spent = self.choose_amount(you, least, self.state.pools(you).villagers)?;
+        let spent = self.choose_amount(
+            you,
+            "how many Villagers to spend",
+            least,
+            self.state.pools(you).villagers,
+        )?;
         if spent == 0 {
             return Ok(());
         }
@@ -146,10 +156,27 @@ impl Game<'_> {
 
     /// Asks how many Coffers to spend, at least so many.
     pub fn spend_coffers(&mut self, you: Player, least: u16) -> Flow {
-        let spent = self.choose_amount(you, least, self.state.pools(you).coffers)?;
+        let spent = self.choose_amount(
+            you,
+            "how many Coffers to spend",
+            least,
+            self.state.pools(you).coffers,
+        )?;
+        if spent == 0 {
+            return Ok(());
+        }
         self.state.pools_mut(you).coffers -= spent;
         self.note(you, What::SpendCoffers(spent));
         self.coins(you, spent)
+    }
+
+    /// Asks how many Coffers to spend before coins are counted in the middle of another ability. Otherwise they could have
+    /// been spent before the card was played.
+    pub fn may_spend_coffers(&mut self, you: Player) -> Flow {
+        if self.frames.len() > 1 && self.state.is_turn_of(you) {
+            self.spend_coffers(you, 0)?;
+        }
+        Ok(())
     }
 
     /// Asks which Treasures to play, until something is bought, or what to buy. A quiet point.
@@ -302,7 +329,8 @@ impl Game<'_> {
     fn pay_off_debt(&mut self, you: Player) -> Flow {
         self.state.turn.bought = true;
         let pools = self.state.pools(you);
-        let paid = self.choose_amount(you, 1, pools.coins.min(pools.debt))?;
+        let paid =
+            self.choose_amount(you, "how much Debt to pay off", 1, pools.coins.min(pools.debt))?;
         let pools = self.state.pools_mut(you);
         pools.coins -= paid;
         pools.debt -= paid;
@@ -313,7 +341,7 @@ impl Game<'_> {
     /// Asks how much Debt to pay off where an ability allows it.
     pub fn may_pay_off_debt(&mut self, you: Player) -> Flow {
         let Pools { coins, debt, .. } = *self.state.pools(you);
-        let paid = self.choose_amount(you, 0, coins.min(debt))?;
+        let paid = self.choose_amount(you, "how much Debt to pay off", 0, coins.min(debt))?;
         let pools = self.state.pools_mut(you);
         pools.coins -= paid;
         pools.debt -= paid;
@@ -438,9 +466,15 @@ impl Game<'_> {
 
     /// Asks how much more to pay for a card that lets one: coins first, then Potions.
     pub fn overpay(&mut self, you: Player) -> Flow<Overpaid> {
-        let coins = self.choose_amount(you, 0, self.state.pools(you).coins)?;
+        let coins =
+            self.choose_amount(you, "how much to overpay", 0, self.state.pools(you).coins)?;
         self.state.pools_mut(you).coins -= coins;
-        let potions = self.choose_amount(you, 0, self.state.pools(you).potions)?;
+        let potions = self.choose_amount(
+            you,
+            "how many Potions to overpay",
+            0,
+            self.state.pools(you).potions,
+        )?;
         self.state.pools_mut(you).potions -= potions;
         if coins + potions > 0 {
             self.note(you, What::Overpay(coins + potions));
@@ -458,6 +492,15 @@ impl Game<'_> {
             let debtor = self.taker(you, true);
             self.state.pools_mut(debtor).debt += u16::from(cost.debt);
         }
+    }
+
+    /// Pays coins for what an ability offers, if there are so many, and says whether it did.
+    pub fn pay_coins(&mut self, you: Player, coins: u8) -> bool {
+        let can = self.state.pools(you).coins >= u16::from(coins);
+        if can {
+            self.pay(you, Cost::coins(coins));
+        }
+        can
     }
 
     /// Who gets the tokens that `you` would: the controller of the turn, where the card that gave it says so.
@@ -553,7 +596,8 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Discards the hand, then what is in play, so that the hand is not shown. What still has something to do stays.
+    /// Discards the hand, then what is in play, so that the hand is not shown, unless the hand may be wanted meanwhile.
+    /// What still has something to do stays.
     fn discard_everything(&mut self, you: Player) -> Flow {
         // What is something else in play must be itself again.
         if !self.state.listens(Trigger::Discard, Types::ANY)
@@ -568,29 +612,63 @@ impl Game<'_> {
             }
             return Ok(());
         }
-        let hand: Vec<CardId> = self.state.cards.in_zone(Zone::Hand(you)).collect();
-        self.discard(you, &hand)?;
+        let before_hand = self.choose_when_hand_goes(you)?;
+        if before_hand == 0 {
+            self.discard_hand(you)?;
+        }
         if self.state.turn.keeps_play {
             return Ok(());
         }
         for player in self.state.turn_order_from(you) {
-            let in_play = self.state.cards.in_zone(Zone::InPlay(player));
-            let cards: Handful = in_play.filter(|&card| !self.state.stays_in_play(card)).collect();
-            self.discard_from_play(player, &cards)?;
+            let cards = self.state.leaving_play(player);
+            let before_hand = if player == you { before_hand } else { 0 };
+            self.discard_from_play(player, &cards, before_hand)?;
         }
         Ok(())
     }
 
-    /// Discards cards from play one by one. Their order is asked for where something may answer.
-    fn discard_from_play(&mut self, you: Player, cards: &[CardId]) -> Flow {
+    /// Discards the whole hand at once.
+    fn discard_hand(&mut self, you: Player) -> Flow {
+        let hand: Vec<CardId> = self.state.cards.in_zone(Zone::Hand(you)).collect();
+        self.discard(you, &hand)
+    }
+
+    /// After how many of the cards in play the hand is discarded: asked where it may be wanted meanwhile.
+    fn choose_when_hand_goes(&mut self, you: Player) -> Flow<usize> {
+        let cards = self.state.leaving_play(you);
+        let asked = !self.state.cards.is_empty(Zone::Hand(you))
+            && !self.state.turn.keeps_play
+            && cards.iter().any(|&card| self.state.may_want_hand(you, card));
+        if !asked {
+            return Ok(0);
+        }
+        let between = if cards.len() > 1 { &HAND_GOES[..] } else { &HAND_GOES[..2] };
+        Ok(match self.choose_option(you, between)? {
+            0 => 0,
+            1 => cards.len(),
+            _ => self.choose_amount(
+                you,
+                "how many cards before your hand",
+                1,
+                cards.len() as u16 - 1,
+            )? as usize,
+        })
+    }
+
+    /// Discards cards from play one by one, and the hand after so many of them if it is still there. Their order is asked
+    /// for where something may answer.
+    fn discard_from_play(&mut self, you: Player, cards: &[CardId], before_hand: usize) -> Flow {
         let ordered = if self.state.may_answer_discards(you) {
             self.choose_order(you, Verb::Discard, cards)?
         } else {
             Handful::from_slice(cards)
         };
-        for card in ordered {
+        for (gone, card) in ordered.into_iter().enumerate() {
             if self.state.cards.zone(card) == Zone::InPlay(you) {
                 self.discard(you, &[card])?;
+            }
+            if gone + 1 == before_hand {
+                self.discard_hand(you)?;
             }
         }
         Ok(())
@@ -644,6 +722,11 @@ impl State {
         let of_type = self.rules.of_type[wanted as usize];
         let may_have = !self.cards.may_hold(you).intersection(of_type).is_empty();
         may_have || !self.is_as_printed()
+    }
+
+    /// Whether there is a card in hand for which unused Actions count.
+    fn counts_actions_in_hand(&self, you: Player) -> bool {
+        self.cards.kinds_in(Zone::Hand(you)).any(|kind| self.definition(kind).counts_actions)
     }
 
     fn has_playable(&self, you: Player, wanted: Type) -> bool {
@@ -740,6 +823,23 @@ impl State {
             by_it.any(|other| self.keeps_in_play(other))
         };
         play.leaving && (stays() || kept())
+    }
+
+    /// The cards of a player that are discarded from play in Clean-up.
+    fn leaving_play(&self, player: Player) -> Handful {
+        let in_play = self.cards.in_zone(Zone::InPlay(player));
+        in_play.filter(|&card| !self.stays_in_play(card)).collect()
+    }
+
+    /// Whether what a card does when `you` discard it from play may be answered with the hand.
+    fn may_want_hand(&self, you: Player, card: CardId) -> bool {
+        let (kind, this) = (self.kind(card), Some(self.cards.track(card)));
+        let event = Event::of_card(Trigger::Discard, you, self.subject(card), Zone::InPlay(you));
+        let triggered = Triggered { you, event: &event, this, kind, later: None, about: 0 };
+        let given = self.given_abilities(kind, Some(you)).map(|(_, given)| given.abilities());
+        let mut abilities = self.card(card).abilities().chain(given.into_iter().flatten());
+        abilities
+            .any(|it| it.needs_hand && it.on == Trigger::Discard && (it.applies)(self, &triggered))
     }
 
     /// The plays of a card since it came into play.

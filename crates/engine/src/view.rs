@@ -177,8 +177,7 @@ impl<'s> View<'s> {
 
     /// The card that can be seen on top of a pile; decks of cards that belong to nobody lie face down.
     pub fn top_of(self, pile: PileId) -> Option<Kind> {
-        let top = self.state.top_of(pile).filter(|_| !self.rules().pile(pile).is_deck);
-        top.map(|card| self.state.kind(card))
+        self.state.open_top_of(pile).map(|card| self.state.kind(card))
     }
 
     /// The Supply piles with a card that costs at most `cost`.
@@ -391,8 +390,7 @@ impl State {
             self.mix(&unknown, rng);
         }
         for pile in self.rules.face_down.iter() {
-            // The top card of a pile is open, that of a deck is not.
-            let open = usize::from(!self.rules.pile(pile).is_deck);
+            let open = usize::from(self.rules.pile(pile).top_is_open);
             let unknown: Vec<CardId> = self.cards.in_zone(Zone::Pile(pile)).skip(open).collect();
             self.mix(&unknown, rng);
         }

@@ -2,8 +2,8 @@
 //!
 //! Players resolve in turn order from the player whose turn it is, each in the order they like. The list of what
 //! can answer is made anew after every ability, so that what becomes possible meanwhile joins. Whenever somebody
-//! has resolved an ability, everybody before them gets another chance to use a Reaction. What has triggered
-//! resolves even if its card has gone since; a Reaction must still be in hand.
+//! has resolved an ability, everybody before them gets another chance to use a Reaction, and only a Reaction. What
+//! has triggered resolves even if its card has gone since; a Reaction must still be in hand.
 
 use smallvec::SmallVec;
 
@@ -15,7 +15,7 @@ use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::state::{Later, State, Until};
 use crate::tokens::{Spot, Token};
-use crate::types::Types;
+use crate::types::{Type, Types};
 use crate::zone::{Mat, Tracked, Zone};
 
 /// An ability that can answer the event.
@@ -127,6 +127,14 @@ impl Window {
         if !again || candidate.later.is_some() {
             self.resolved.push(candidate);
         }
+    }
+}
+
+impl Window {
+    /// Only a Reaction that was declined gets another chance (chapter III, Reaction cards 2).
+    fn decline(&mut self, state: &State, declined: &[Candidate]) {
+        let reacts = |c: &&Candidate| state.definition(c.kind).types.has(Type::Reaction);
+        self.resolved.extend(declined.iter().filter(|c| !reacts(c)).copied());
     }
 }
 
@@ -331,6 +339,12 @@ impl Game<'_> {
             return Ok(());
         }
         let mut window = Window::new(&self.state);
+        // What has triggered for anybody resolves, whatever those before them do (chapter III, "Resolve all triggered
+        // abilities").
+        for player in self.state.players() {
+            window.available(&self.state, player, event);
+        }
+        self.take_triggered(&window);
         // An extra turn is taken before what else is to come between turns.
         while self.state.next_turn.is_none() && self.resolve_one(&mut window, event)? {}
         // What has not had its turn waits for the next occasion.
@@ -379,6 +393,7 @@ impl Game<'_> {
                 self.resolve_ability(&chosen, event)?;
                 return Ok(true);
             }
+            window.decline(&self.state, &available);
         }
         Ok(false)
     }

@@ -32,7 +32,14 @@ const WITH_WORDS: [&str; 2] = ["option", "amount"];
 /// What stands between a card and the ability of it that is meant, as in a log.
 pub(crate) const ABILITY: &str = " — ";
 /// What picking nothing is called.
-const ALONE: [&str; 5] = ["end actions", "end turn", "end phase", "pass", NOTHING];
+const ALONE: [&str; 6] = [
+    "end actions",
+    "end turn",
+    "end phase",
+    "pass",
+    "name a card that is not in this game",
+    NOTHING,
+];
 
 /// A line of the moves.
 #[derive(Clone, Debug)]

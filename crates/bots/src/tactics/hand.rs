@@ -87,7 +87,7 @@ impl Mind<'_, '_> {
     }
 
     /// The best of what is not needed this turn, then what does nothing, then the worst of the rest.
-    fn put_back_score(&mut self, kind: Kind) -> i32 {
+    pub(super) fn put_back_score(&mut self, kind: Kind) -> i32 {
         let idle = if self.is_dead(kind) {
             return 0;
         } else if self.types(kind).has(Type::Treasure) {

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks, Question};
+use fief_engine::question::{Asker, Choice, Picks, Question};
 use fief_engine::state::Phase;
 use fief_engine::types::Types;
 use fief_engine::view::View;
@@ -214,6 +214,36 @@ impl Mind<'_, '_> {
     pub(super) fn take_most_valuable(&mut self, picks: &mut Picks) {
         self.rank_kinds(|mind, kind| mind.value(kind));
         self.pick(usize::MAX, picks);
+    }
+
+    /// Picks an option by its place, if there is one.
+    pub(super) fn choose(&mut self, index: usize, picks: &mut Picks) {
+        let last = self.question.options.len().saturating_sub(1);
+        picks.push(index.min(last) as u16);
+    }
+
+    /// Puts a token where it does most: on the pile of which the player has most cards, else the dearest.
+    pub(super) fn place(&mut self, picks: &mut Picks) {
+        self.rank_kinds(|mind, kind| {
+            let owned = mind.tally.counts(mind.view)[kind.index()];
+            100 * i32::from(owned) + mind.value(kind)
+        });
+        self.pick(usize::MAX, picks);
+    }
+
+    /// As many as possible; but tokens are spent one by one, and no more Coffers than buy something.
+    pub(super) fn amount(&mut self, picks: &mut Picks) {
+        let pools = self.view.pools(self.view.seat());
+        let least = self.question.options.get(0);
+        let spends = self.question.asker == Asker::Rules && least == Some(Choice::Amount(1));
+        if !spends || pools.debt > 0 {
+            return self.take_last(picks);
+        }
+        let many = match self.view.turn().phase {
+            Phase::Buy => self.plan.coffers_to_spend(self.view, self.tally),
+            _ => 1,
+        };
+        self.choose(usize::from(many.saturating_sub(1)), picks);
     }
 
     pub(super) fn take_first(&mut self, picks: &mut Picks) {

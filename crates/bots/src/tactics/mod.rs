@@ -4,6 +4,7 @@
 //! Where a card needs its own judgement there is a row for it in [`knacks`]; everything else goes by the data of the
 //! cards, so that a card nobody thought of is played sensibly, too.
 
+mod answers;
 mod hand;
 mod knacks;
 mod mind;
@@ -78,10 +79,11 @@ pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         Verb::SetAside => mind.set_aside(picks),
         Verb::Play | Verb::Turn => mind.play(picks),
         Verb::Order => mind.put_in_order(picks),
-        Verb::Reveal | Verb::Take | Verb::Name | Verb::Place => mind.take_most_valuable(picks),
+        Verb::Reveal | Verb::Take | Verb::Name => mind.take_most_valuable(picks),
+        Verb::Place => mind.place(picks),
         // The first thing that a card offers is what it is for, and what it lets react helps.
         Verb::React => picks.extend(sense::react(mind.view, mind.question)),
         Verb::Option | Verb::Call => mind.take_first(picks),
-        Verb::Amount => mind.take_last(picks),
+        Verb::Amount => mind.amount(picks),
     }
 }

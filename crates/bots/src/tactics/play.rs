@@ -1,7 +1,7 @@
 //! Which Action to play, and in which order.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks};
+use fief_engine::question::{Choice, Picks, SPEND_VILLAGERS, Verb};
 use fief_engine::types::Type;
 
 use super::mind::Mind;
@@ -24,6 +24,9 @@ impl Mind<'_, '_> {
                 picks.push(0);
             }
             return;
+        }
+        if question.verb == Verb::Turn && self.actions() == 0 {
+            return self.spend_villager(picks);
         }
         if question.min == 0 {
             picks.extend(self.first_worth_playing());
@@ -57,6 +60,24 @@ impl Mind<'_, '_> {
                 return Some(index as u16);
             }
             last = (score, index);
+        }
+    }
+
+    /// Spends a Villager if there is an Action in hand that does some good.
+    #[cold]
+    fn spend_villager(&mut self, picks: &mut Picks) {
+        let view = self.view;
+        let villagers = Choice::Text(SPEND_VILLAGERS);
+        let offered = self.question.options.listed().iter().position(|&choice| choice == villagers);
+        let useful = |mind: &mut Self, kind| {
+            mind.types(kind).has(Type::Action)
+                && mind.play_score(kind) >= 0
+                && mind.is_worth_playing(kind)
+        };
+        if let Some(index) = offered
+            && view.hand().any(|kind| useful(self, kind))
+        {
+            picks.push(index as u16);
         }
     }
 

@@ -15,7 +15,7 @@ pub static CARD: Card = card("Sorcerer", 5, [Action, Attack, Wizard])
         g.attack(you, |g, victim| {
             let named = g.name_card(victim)?;
             let revealed = g.reveal_from_deck(victim, 1)?;
-            let right = revealed.iter().any(|&card| g.state().kind(card) == named);
+            let right = revealed.iter().any(|&card| Some(g.state().kind(card)) == named);
             for &card in &revealed {
                 g.topdeck_openly(victim, card)?;
             }

@@ -6,6 +6,7 @@ pub static CARD: Card = card("Diadem", 0, [Treasure, Prize])
     .text("$2, and +$1 per unused Action you have.")
     .coins(2)
     .gives_coins()
+    .counts_actions()
     .play(|g, you| {
         // Villagers can be spent at any time of the Action phase (Diadem/3).
         let turn = g.state().turn();

@@ -23,7 +23,8 @@ pub static PRE_2022: Card = hermit()
             g.gain(t.you, &madman::CARD)?;
             Ok(())
         },
-    ));
+    )
+    .needs_hand());
 
 pub static CARD: Card = hermit()
     .version("2022")

@@ -14,6 +14,7 @@ pub static CARD: Card = card("Fortune", 8, [Treasure])
         if g.state().times_played(you, &CARD) > 1 {
             return Ok(());
         }
+        g.may_spend_coffers(you)?;
         let doubled = g.state().pools(you).coins;
         g.coins(you, doubled)
     })

@@ -39,7 +39,7 @@ pub static CARD: Card = card("Doctor", 3, [Action])
 fn treat(g: &mut Game<'_>, you: Player) -> Flow {
     let named = g.name_card(you)?;
     let revealed = g.reveal_from_deck(you, 3)?;
-    let (matches, rest) = g.split(&revealed, |s, card| s.kind(card) == named);
+    let (matches, rest) = g.split(&revealed, |s, card| Some(s.kind(card)) == named);
     g.trash(you, &matches)?;
     g.topdeck(you, &rest)
 }

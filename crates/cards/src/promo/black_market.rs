@@ -30,9 +30,7 @@ pub static CARD: Card = card("Black Market", 3, [Action])
         while let Some(treasure) = g.choose_to_play(you, Treasure, up_to(1))? {
             g.play_card(you, treasure)?;
         }
-        if g.state().pools(you).coffers > 0 {
-            g.spend_coffers(you, 0)?;
-        }
+        g.spend_coffers(you, 0)?;
         // Debt is paid off in the second part of a Buy phase only (Black Market/2, 4).
         if g.state().turn().phase == Phase::Buy && g.state().turn().bought {
             g.may_pay_off_debt(you)?;

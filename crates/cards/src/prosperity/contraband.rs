@@ -8,7 +8,7 @@ pub static CARD: Card = card("Contraband", 5, [Treasure])
     .play(|g, you| {
         let left = g.state().left_of(you);
         let named = g.name_card(left)?;
-        g.this_turn(you, &FORBIDDEN).named = Some(named);
+        g.this_turn(you, &FORBIDDEN).named = named;
         Ok(())
     });
 

@@ -793,7 +793,7 @@ impl State {
 
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
     /// such a Duration again (chapter IV, Duration cards).
-    pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
+    pub fn stays_in_play(&self, card: CardId) -> bool {
         let here = Some(self.cards.track(card));
         self.has_more_to_do(card)
             || self.plays.iter().any(|play| play.by_card == here && self.keeps_in_play(play))
@@ -912,11 +912,11 @@ impl State {
         }
     }
 
-    /// Remembers of a turn's gains how many its player had.
+    /// Remembers of a turn's gains those of its player.
     fn forget_gains(&mut self, player: Player) {
-        let own = self.gained.iter().filter(|gained| gained.player == player).count();
-        self.pools_mut(player).gained_last_turn = own as u16;
-        self.gained.clear();
+        self.gained_before.retain(|&(who, _)| who != player);
+        let own = self.gained.drain(..).filter(|gained| gained.player == player);
+        self.gained_before.extend(own.map(|gained| (player, gained.kind)));
     }
 
     /// Who is next in order; after the end of the game, the next that still has a turn.

@@ -49,7 +49,7 @@ impl Position {
     pub fn put_played(&mut self, kind: Kind, player: Player) {
         let card = self.state.cards.create(kind, Zone::InPlay(player));
         let here = self.state.cards.track(card);
-        self.state.record_play(player, kind, here, None);
+        self.state.record_play(player, kind, here, (None, None), |_| {});
     }
 
     /// Leaves `count` cards in a pile.

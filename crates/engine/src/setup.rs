@@ -280,8 +280,10 @@ pub struct Pile {
     pub supply: bool,
     /// What its cards are, for a pile of copies of one card; what its randomizer says, for another.
     pub kind: Kind,
-    /// Whether only its top card is seen.
+    /// Whether what lies under its top card is not seen.
     pub face_down: bool,
+    /// Whether its top card is seen.
+    pub top_is_open: bool,
     /// Whether it is a deck of cards that belong to nobody, such as Boons, or their discards: no pile in the sense of
     /// the rules.
     pub is_deck: bool,
@@ -467,7 +469,7 @@ impl Builder<'_> {
         let kind = self.kind(of);
         let face_down = !cards.is_empty();
         let cards = cards.iter().map(|card| self.kind(card)).collect();
-        let pile = Pile { name, supply: false, kind, face_down, is_deck: true };
+        let pile = Pile { name, supply: false, kind, face_down, top_is_open: false, is_deck: true };
         self.piles.push(NewPile { pile, cards });
         PileId((self.piles.len() - 1) as u8)
     }
@@ -591,8 +593,14 @@ impl Builder<'_> {
 
     fn pile(&mut self, card: &'static Card, supply: bool) {
         let kind = self.kind(card);
-        let face_down = card.is_shuffled;
-        let pile = Pile { name: card.name, supply, kind, face_down, is_deck: false };
+        let pile = Pile {
+            name: card.name,
+            supply,
+            kind,
+            face_down: card.is_shuffled,
+            top_is_open: !card.is_face_down,
+            is_deck: false,
+        };
         let members: &[&'static Card] =
             if card.members.is_empty() { &[card] } else { card.members };
         let mut cards = Vec::new();

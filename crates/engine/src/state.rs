@@ -672,6 +672,11 @@ impl State {
         self.cards.top(Zone::Pile(pile))
     }
 
+    /// The card that can be seen on top of a pile.
+    pub fn open_top_of(&self, pile: PileId) -> Option<CardId> {
+        self.top_of(pile).filter(|_| self.rules.pile(pile).top_is_open)
+    }
+
     pub fn pile_len(&self, pile: PileId) -> usize {
         self.cards.len(Zone::Pile(pile))
     }
@@ -768,24 +773,27 @@ impl State {
 
     // Plays and later abilities
 
+    /// Records a play by what is resolving, as `change` says.
+    #[inline]
     pub(crate) fn record_play(
         &mut self,
         player: Player,
         kind: Kind,
         card: Tracked,
-        by: Option<PlayId>,
+        (by, by_card): (Option<PlayId>, Option<Tracked>),
+        change: impl FnOnce(&mut Play),
     ) -> PlayId {
         let id = self.next_play;
         self.next_play = PlayId(id.0.saturating_add(1));
         let (turn, unaffected) = (self.turn.number, PlayerSet::NONE);
-        self.plays.push(Play {
+        let mut play = Play {
             id,
             player,
             kind,
             types: Types::NONE,
             card,
             by,
-            by_card: None,
+            by_card,
             from_hand: false,
             again: false,
             leaving: false,
@@ -796,7 +804,9 @@ impl State {
             tokens: 0,
             turn,
             unaffected,
-        });
+        };
+        change(&mut play);
+        self.plays.push(play);
         id
     }
 

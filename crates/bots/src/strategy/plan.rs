@@ -103,6 +103,19 @@ impl Plan {
         place.unwrap_or(self.buy.len())
     }
 
+    /// The fewest Coffers that buy the best card that Coffers can buy; none if they buy nothing better.
+    pub(crate) fn coffers_to_spend(&self, view: View<'_>, tally: &mut Tally) -> u16 {
+        let pools = view.pools(view.seat());
+        let spent =
+            (0..=pools.coffers).min_by_key(|spent| self.rank_at(view, tally, pools.coins + spent));
+        spent.unwrap_or_default()
+    }
+
+    /// Whether the list has something of this pile, be it at another time.
+    pub(crate) fn names(&self, pile: PileId) -> bool {
+        self.buy.iter().any(|entry| entry.card.pile == Some(pile))
+    }
+
     /// What would be bought with so many coins.
     pub(crate) fn bought_with(
         &self,

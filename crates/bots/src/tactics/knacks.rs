@@ -5,8 +5,8 @@ use fief_engine::question::{Picks, Verb};
 use fief_engine::types::Type;
 use smallvec::SmallVec;
 
-use super::by_verb;
 use super::mind::Mind;
+use super::{answers, by_verb};
 
 /// The judgement of one card.
 #[derive(Debug)]
@@ -26,15 +26,44 @@ const fn knack(name: &'static str) -> Knack {
     Knack { name, worth_playing: None, urgent: None, plays_others: false, answer: None }
 }
 
-static KNACKS: &[Knack] = &[
+/// A card that plays others from hand.
+const fn throne(name: &'static str) -> Knack {
     Knack {
-        worth_playing: Some(|mind, _| mind.junk_in_hand() > 0),
-        urgent: Some(|mind| mind.junk_in_hand() > 2),
-        ..knack("Chapel")
-    },
+        worth_playing: Some(|mind, kind| mind.others_in_hand(kind).next().is_some()),
+        plays_others: true,
+        answer: Some(throne_room),
+        ..knack(name)
+    }
+}
+
+/// A card that makes its player trash something: nothing to play with only good cards in hand.
+const fn trasher(name: &'static str) -> Knack {
+    Knack { worth_playing: Some(|mind, _| mind.junk_in_hand() > 0), ..knack(name) }
+}
+
+/// A card whose questions have an answer of their own.
+const fn asks(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Picks)) -> Knack {
+    Knack { answer: Some(answer), ..knack(name) }
+}
+
+static KNACKS: &[Knack] = &[
+    Knack { answer: Some(answers::ambassador), ..trasher("Ambassador") },
+    Knack { urgent: Some(|mind| mind.junk_in_hand() > 2), ..trasher("Chapel") },
+    throne("Crown"),
+    asks("Crypt", answers::crypt),
+    throne("Disciple"),
+    asks("Doctor", answers::doctor),
+    asks("Embargo", answers::embargo),
+    asks("Gear", answers::gear),
+    throne("King's Court"),
     Knack {
         worth_playing: Some(|mind, _| mind.view.hand_len(mind.view.seat()) <= 6),
         ..knack("Library")
+    },
+    Knack {
+        worth_playing: Some(|mind, _| mind.junk_in_hand() > 1),
+        answer: Some(answers::mercenary),
+        ..knack("Mercenary")
     },
     Knack {
         worth_playing: Some(|mind, _| upgrade(mind).is_some()),
@@ -46,16 +75,35 @@ static KNACKS: &[Knack] = &[
         answer: Some(moneylender),
         ..knack("Moneylender")
     },
+    asks("Mountain Pass", answers::mountain_pass),
+    asks("Native Village", answers::native_village),
+    throne("Procession"),
+    // It would fill the deck with more of itself.
+    Knack { worth_playing: Some(|_, _| false), ..knack("Rats") },
     Knack { worth_playing: Some(remodel_pays), answer: Some(remodel), ..knack("Remodel") },
-    Knack { answer: Some(spy), ..knack("Spy") },
-    Knack { answer: Some(thief), ..knack("Thief") },
+    throne("Royal Galley"),
+    asks("Scrying Pool", spy),
+    asks("Sorcerer", answers::sorcerer),
+    asks("Spy", spy),
+    asks("Stash", |mind, picks| mind.choose(0, picks)),
+    trasher("Stonemason"),
     Knack {
-        worth_playing: Some(|mind, kind| mind.others_in_hand(kind).next().is_some()),
-        plays_others: true,
-        answer: Some(throne_room),
-        ..knack("Throne Room")
+        worth_playing: Some(|mind, _| mind.view.hand().any(|kind| mind.is_copper(kind))),
+        ..knack("Student")
     },
-    Knack { answer: Some(throne_room), ..knack("Vassal") },
+    asks("Survivors", answers::survivors),
+    Knack { worth_playing: Some(|mind, _| mind.coins() < 5), ..knack("Tactician") },
+    asks("The Sky's Gift", answers::the_skys_gift),
+    asks("Thief", thief),
+    throne("Throne Room"),
+    trasher("Trade Route"),
+    trasher("Trader"),
+    asks("Vassal", throne_room),
+    Knack {
+        worth_playing: Some(|mind, _| mind.view.hand_len(mind.view.seat()) <= 5),
+        answer: Some(answers::watchtower),
+        ..knack("Watchtower")
+    },
 ];
 
 /// The judgement of the card of this name.
@@ -65,6 +113,9 @@ pub(super) fn of(name: &str) -> Option<&'static Knack> {
 
 /// Plays what does most when it is played twice, or for nothing.
 fn throne_room(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    if mind.question.verb != Verb::Play {
+        return by_verb(mind, picks);
+    }
     mind.rank_kinds(Mind::throne_score);
     mind.pick_first_worth_playing(picks);
 }

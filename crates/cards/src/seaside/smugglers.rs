@@ -2,7 +2,9 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Smugglers", 3, [Action])
     .text("Gain a copy of a card costing at most $6 that the player to your right gained in their last turn.")
-    .setup(Builder::keep_gains)
+    .setup(|b| {
+        b.keep_gains();
+    })
     .play(|g, you| {
         let s = g.state();
         let mut kinds: Vec<Kind> = s.gained_last_turn(s.right_of(you)).collect();

@@ -811,9 +811,14 @@ impl State {
         !self.later.is_empty() || !self.changes.is_empty() || self.turn.keeps_play
     }
 
+    /// Whether a card in play would be discarded in this turn's Clean-up.
+    pub fn would_be_discarded(&self, card: CardId) -> bool {
+        !self.turn.keeps_play && !self.stays_in_play(card)
+    }
+
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
     /// such a Duration again (chapter IV, Duration cards).
-    pub fn stays_in_play(&self, card: CardId) -> bool {
+    pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
         let here = Some(self.cards.track(card));
         self.has_more_to_do(card)
             || self.plays.iter().any(|play| play.by_card == here && self.keeps_in_play(play))

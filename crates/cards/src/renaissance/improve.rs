@@ -17,7 +17,7 @@ static CLEAN_UP: Ability = Ability::when(
     "trash an Action from play for one that costs $1 more",
     |_, t| t.event.player == t.you,
     |g, t| {
-        let wanted = |s: &State, card| s.is(card, Action) && !s.stays_in_play(card);
+        let wanted = |s: &State, card| s.is(card, Action) && s.would_be_discarded(card);
         let in_play = Zone::InPlay(t.you);
         let trashed = g.choose_cards(t.you, Verb::Trash, in_play, up_to(1), wanted)?;
         g.trash(t.you, &trashed)?;

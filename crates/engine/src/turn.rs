@@ -538,6 +538,9 @@ impl Game<'_> {
         let turn = &mut self.state.turn;
         turn.ended = true;
         (turn.given_by, turn.controller, turn.diverted) = (None, None, Diverted::Nothing);
+        if self.state.rules.keeps_gains {
+            self.state.remember_gains(you);
+        }
         self.turn_window(Trigger::AfterTurn, you)?;
         self.turn_window(Trigger::ExtraTurn, you)?;
         while self.skips_extra_turn() {
@@ -926,9 +929,8 @@ impl State {
         };
         self.turn.previous = Some(previous);
         self.face_down.clear();
-        if self.rules.keeps_gains {
-            self.forget_gains(previous);
-        }
+        // What was gained between turns was gained in none (Donate (pre-2021)/6).
+        self.gained.clear();
         if !self.set_aside.is_empty() {
             let (plays, cards) = (&self.plays, &self.cards);
             self.set_aside.retain(|aside| {
@@ -937,11 +939,12 @@ impl State {
         }
     }
 
-    /// Remembers of a turn's gains those of its player.
-    fn forget_gains(&mut self, player: Player) {
-        self.gained_before.retain(|&(who, _)| who != player);
+    /// Remembers of the gains of a turn that has ended those of its player.
+    fn remember_gains(&mut self, player: Player) {
+        self.turn.gained_before = 0;
+        self.gained_last.retain(|&(who, _)| who != player);
         let own = self.gained.drain(..).filter(|gained| gained.player == player);
-        self.gained_before.extend(own.map(|gained| (player, gained.kind)));
+        self.gained_last.extend(own.map(|gained| (player, gained.kind)));
     }
 
     /// Who is next in order; after the end of the game, the next that still has a turn.

@@ -106,6 +106,13 @@ static DISCARD_BOON: Ability = Ability::when(
     },
 );
 
+/// Turns over the next Hex, and each other player whom the Attack affects receives it.
+pub(crate) fn others_receive_hex(g: &mut Game<'_>, you: Player) -> Flow {
+    let Some(hex) = g.turn_over(HEX_DECK, HEX_DISCARDS) else { return Ok(()) };
+    g.put_on_pile(hex, HEX_DISCARDS);
+    g.attack(you, |g, victim| g.receive(victim, hex))
+}
+
 /// Receives the next Hex.
 pub(crate) fn receive_hex(g: &mut Game<'_>, you: Player) -> Flow {
     let Some(hex) = g.turn_over(HEX_DECK, HEX_DISCARDS) else { return Ok(()) };

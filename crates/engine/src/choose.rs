@@ -1,7 +1,7 @@
 //! The questions that cards ask.
 
 use crate::game::{Flow, Game, Handful};
-use crate::ids::{CardId, KindSet, PileId, PileSet, Player, PlayerSet};
+use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::question::{Choice, Verb};
 use crate::state::State;
 use crate::zone::Zone;
@@ -112,6 +112,16 @@ impl Game<'_> {
         self.question.max = self.question.min;
         self.ask()?;
         Ok(self.picks.first().and_then(|&i| piles.nth(i as usize)))
+    }
+
+    /// Asks `who` to pick one of several kinds of card, wherever such cards are.
+    pub fn choose_kind(&mut self, who: Player, verb: Verb, kinds: &[Kind]) -> Flow<Option<Kind>> {
+        self.question.begin(who, verb, self.asker());
+        self.question.options.listed.extend(kinds.iter().map(|&kind| Choice::Name(kind)));
+        self.question.min = u16::from(!kinds.is_empty());
+        self.question.max = self.question.min;
+        self.ask()?;
+        Ok(self.picks.first().map(|&pick| kinds[pick as usize]))
     }
 
     /// Asks `who` to pick one of several instructions; any may be picked, even one that cannot be carried out.

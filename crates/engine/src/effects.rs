@@ -946,7 +946,15 @@ impl Game<'_> {
         self.state.cost(self.state.kind(card))
     }
 
-    /// The cost of the card whose ability is resolving.
+    /// The cost of the card that has an ability, which need not be the one that it is printed on.
+    pub fn cost_of_its_card(&self, ability: &Triggered<'_>) -> Cost {
+        match ability.this {
+            Some(this) => self.cost_of(this.card),
+            None => self.state.cost(ability.kind),
+        }
+    }
+
+    /// The cost of the card whose instructions are followed.
     pub fn cost_of_this(&self) -> Cost {
         match self.asker() {
             Asker::Card(kind) => self.state.cost(kind),

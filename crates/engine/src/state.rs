@@ -26,8 +26,6 @@ pub struct Pools {
     pub points: u16,
     /// Turns taken, not counting extra turns: the tie-break.
     pub turns: u16,
-    /// How many cards the player gained in their last turn, in games with cards that ask.
-    pub gained_last_turn: u16,
     /// Tokens that can be spent for +$1 each.
     pub coffers: u16,
     /// Tokens that can be spent for +1 Action each.
@@ -307,6 +305,8 @@ pub struct State {
     pub(crate) set_aside: Vec<SetAside>,
     /// What was gained this turn, in games with cards that ask.
     pub(crate) gained: Vec<Gained>,
+    /// What players gained in their last turns, in the same games.
+    pub(crate) gained_last: Vec<(Player, Kind)>,
     /// Cards in play that are something else meanwhile, and what they are otherwise.
     pub(crate) guises: Vec<(CardId, Kind)>,
     /// Cards in the trash that are face down this turn.
@@ -343,6 +343,7 @@ impl Clone for State {
             tokens: self.tokens.clone(),
             set_aside: self.set_aside.clone(),
             gained: self.gained.clone(),
+            gained_last: self.gained_last.clone(),
             guises: self.guises.clone(),
             face_down: self.face_down.clone(),
             next_turn: self.next_turn,
@@ -371,6 +372,7 @@ impl Clone for State {
         self.tokens.clone_from(&source.tokens);
         self.set_aside.clone_from(&source.set_aside);
         self.gained.clone_from(&source.gained);
+        self.gained_last.clone_from(&source.gained_last);
         self.guises.clone_from(&source.guises);
         self.face_down.clone_from(&source.face_down);
         self.next_turn = source.next_turn;
@@ -401,6 +403,7 @@ impl State {
             tokens: Vec::new(),
             set_aside: Vec::new(),
             gained: Vec::new(),
+            gained_last: Vec::new(),
             guises: Vec::new(),
             face_down: Vec::new(),
             next_turn: None,
@@ -635,6 +638,11 @@ impl State {
     /// What was gained this turn, the latest last. Only in games with a card that [asks](crate::setup::Builder).
     pub fn gained_this_turn(&self) -> &[Gained] {
         &self.gained
+    }
+
+    /// What `player` gained in their last turn. Only in games with a card that [asks](crate::setup::Builder).
+    pub fn gained_last_turn(&self, player: Player) -> impl Iterator<Item = Kind> {
+        self.gained_last.iter().filter(move |(who, _)| *who == player).map(|&(_, kind)| kind)
     }
 
     /// What was gained in this Buy phase so far; if a turn has several, in the latest.

@@ -71,6 +71,14 @@ impl State {
         self.tokens_of(None, at, token)
     }
 
+    /// How many tokens of a sort `player` has on their own mat of a kind of card.
+    pub fn tokens_on_own_mat(&self, player: Player, of: Kind, token: Token) -> u16 {
+        let own = |placed: &&Placed| {
+            (placed.token, placed.at, placed.owner) == (token, Spot::On(of), Some(player))
+        };
+        self.tokens.iter().find(own).map_or(0, |placed| placed.count)
+    }
+
     /// How many victory points lie on the pile of a kind of card.
     pub fn points_on_pile_of(&self, kind: Kind) -> u16 {
         self.home_of(kind).map_or(0, |pile| self.tokens_on(Spot::Pile(pile), Token::Points))
@@ -142,6 +150,12 @@ impl Game<'_> {
     pub fn place_token_on(&mut self, you: Player, token: Token, on: Kind) {
         self.state.add_tokens(Some(you), Spot::On(on), token, 1);
         self.note_card(you, What::PlaceToken(token), on);
+    }
+
+    /// Puts tokens on `you`r own mat of a kind of card.
+    pub fn add_to_own_mat(&mut self, you: Player, of: Kind, token: Token, n: u16) {
+        self.state.add_tokens(Some(you), Spot::On(of), token, n);
+        self.note_spot(you, What::AddTokens(token, n), Spot::On(of));
     }
 
     /// Adds tokens that belong to nobody.

@@ -530,6 +530,9 @@ impl Game<'_> {
         let turn = &mut self.state.turn;
         turn.ended = true;
         (turn.given_by, turn.controller, turn.diverted) = (None, None, Diverted::Nothing);
+        if self.state.rules.keeps_gains {
+            self.state.remember_gains(you);
+        }
         self.turn_window(Trigger::AfterTurn, you)?;
         self.turn_window(Trigger::ExtraTurn, you)?;
         while self.skips_extra_turn() {
@@ -803,6 +806,11 @@ impl State {
         !self.later.is_empty() || !self.changes.is_empty() || self.turn.keeps_play
     }
 
+    /// Whether a card in play would be discarded in this turn's Clean-up.
+    pub fn would_be_discarded(&self, card: CardId) -> bool {
+        !self.turn.keeps_play && !self.stays_in_play(card)
+    }
+
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
     /// such a Duration again (chapter IV, Duration cards).
     pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
@@ -913,9 +921,8 @@ impl State {
         };
         self.turn.previous = Some(previous);
         self.face_down.clear();
-        if self.rules.keeps_gains {
-            self.forget_gains(previous);
-        }
+        // What was gained between turns was gained in none (Donate (pre-2021)/6).
+        self.gained.clear();
         if !self.set_aside.is_empty() {
             let (plays, cards) = (&self.plays, &self.cards);
             self.set_aside.retain(|aside| {
@@ -924,11 +931,12 @@ impl State {
         }
     }
 
-    /// Remembers of a turn's gains how many its player had.
-    fn forget_gains(&mut self, player: Player) {
-        let own = self.gained.iter().filter(|gained| gained.player == player).count();
-        self.pools_mut(player).gained_last_turn = own as u16;
-        self.gained.clear();
+    /// Remembers of the gains of a turn that has ended those of its player.
+    fn remember_gains(&mut self, player: Player) {
+        self.turn.gained_before = 0;
+        self.gained_last.retain(|&(who, _)| who != player);
+        let own = self.gained.drain(..).filter(|gained| gained.player == player);
+        self.gained_last.extend(own.map(|gained| (player, gained.kind)));
     }
 
     /// Who is next in order; after the end of the game, the next that still has a turn.

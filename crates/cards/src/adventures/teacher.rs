@@ -10,6 +10,7 @@ pub static CARD: Card = card("Teacher", 6, [Action, Reserve])
         "Put this on your Tavern mat. At the start of your turn, you may call this to move your +1 Card, \
          +1 Action, +1 Buy or +$1 token to an Action Supply pile on which you have no tokens.",
     )
+    .gives_coins()
     .setup(|b| {
         b.bring(&your_plus_1_card_token::CARD);
         b.bring(&your_plus_1_action_token::CARD);

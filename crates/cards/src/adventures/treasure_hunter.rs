@@ -18,7 +18,7 @@ pub static CARD: Card = card("Treasure Hunter", 3, [Action, Traveller])
     .coins(1)
     .play(|g, you| {
         let right = g.state().right_of(you);
-        for _ in 0..g.state().pools(right).gained_last_turn {
+        for _ in 0..g.state().gained_last_turn(right).count() {
             g.gain(you, &silver::CARD)?;
         }
         Ok(())

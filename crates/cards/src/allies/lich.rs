@@ -21,7 +21,7 @@ pub static CARD: Card = card("Lich", 6, [Action, Wizard])
             if let Some(this) = t.this.filter(|&this| g.still_there(this)) {
                 g.discard(t.you, &[this.card])?;
             }
-            let cost = g.state().cost(t.kind);
+            let cost = g.cost_of_its_card(t);
             let cheaper = |s: &State, card| s.cost(s.kind(card)) < cost;
             let found = g.choose_card(t.you, Verb::Gain, Zone::Trash, exactly(1), cheaper)?;
             match found {

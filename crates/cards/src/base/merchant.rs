@@ -23,5 +23,10 @@ static FIRST_SILVER: Ability = Ability::when(
             && s.is_copy_of(t.event.subject().kind, &silver::CARD)
             && s.times_played(t.you, &silver::CARD) == 1
     },
-    |g, t| g.coins(t.you, 1),
+    |g, t| {
+        if let Some(row) = t.later {
+            g.end_later(row.id);
+        }
+        g.coins(t.you, 1)
+    },
 );

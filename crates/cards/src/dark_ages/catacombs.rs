@@ -23,5 +23,5 @@ pub static CARD: Card = card("Catacombs", 5, [Action])
         Trigger::Trash,
         "gain a cheaper card",
         |_, _| true,
-        |g, t| g.gain_costing_less_than(t.you, g.cost_of_this()).map(|_| ()),
+        |g, t| g.gain_costing_less_than(t.you, g.cost_of_its_card(t)).map(|_| ()),
     ));

@@ -32,7 +32,7 @@ fn is_yours(_: &State, t: &Triggered<'_>) -> bool {
 
 fn trash_this(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
     match t.this {
-        Some(this) if g.still_there(this) => g.trash(t.you, &[this.card]).map(|_| ()),
+        Some(this) if g.still_there(this) => g.trash(t.you, &[this.card]),
         _ => Ok(()),
     }
 }

@@ -1,5 +1,6 @@
 use fief_engine::prelude::*;
 
+use super::defiled_shrine::gained_kind;
 use crate::sets::base::{gold, silver};
 
 pub static CARD: Card = landmark("Aqueduct")
@@ -16,8 +17,8 @@ pub static CARD: Card = landmark("Aqueduct")
         Ability::when(
             Trigger::Gain,
             "move 1 VP from its pile to Aqueduct",
-            |s, t| t.event.player == t.you && s.points_on_pile_of(t.event.subject().kind) > 0,
-            |g, t| g.move_point_from_pile(t.you, t.event.subject().kind, Spot::On(t.kind)),
+            |s, t| t.event.player == t.you && s.points_on_pile_of(gained_kind(s, t)) > 0,
+            |g, t| g.move_point_from_pile(t.you, gained_kind(g.state(), t), Spot::On(t.kind)),
         )
         .about([Treasure])
         .of_landscape(),

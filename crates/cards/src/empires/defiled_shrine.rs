@@ -39,8 +39,8 @@ fn put_points(b: &mut Builder<'_>) {
 const GAIN_ACTION: Ability = Ability::when(
     Trigger::Gain,
     "move 1 VP from its pile to Defiled Shrine",
-    |s, t| t.event.player == t.you && s.points_on_pile_of(t.event.subject().kind) > 0,
-    |g, t| g.move_point_from_pile(t.you, t.event.subject().kind, Spot::On(t.kind)),
+    |s, t| t.event.player == t.you && s.points_on_pile_of(gained_kind(s, t)) > 0,
+    |g, t| g.move_point_from_pile(t.you, gained_kind(g.state(), t), Spot::On(t.kind)),
 )
 .about([Action])
 .of_landscape();
@@ -51,4 +51,9 @@ const fn take_points(on: Trigger, applies: fn(&State, &Triggered<'_>) -> bool) -
     })
     .about([Curse])
     .of_landscape()
+}
+
+/// What the gained card is now: played meanwhile, it may be another (Band of Misfits (pre-2019)/14).
+pub fn gained_kind(s: &State, t: &Triggered<'_>) -> Kind {
+    s.kind(t.event.subject().card.card)
 }

@@ -7,6 +7,8 @@ pub mod archive;
 pub mod arena;
 pub mod capital;
 pub mod castles;
+pub mod catapult;
+pub mod catapult_rocks;
 pub mod charm;
 pub mod crown;
 pub mod crumbling_castle;
@@ -27,6 +29,7 @@ pub mod kings_castle;
 pub mod mountain_pass;
 pub mod opulent_castle;
 pub mod overlord;
+pub mod rocks;
 pub mod salt_the_earth;
 pub mod small_castle;
 pub mod sprawling_castle;
@@ -39,6 +42,8 @@ pub(crate) static CARDS: &[&Card] = &[
     &arena::CARD,
     &capital::CARD,
     &castles::CARD,
+    &catapult::CARD,
+    &catapult_rocks::CARD,
     &charm::PRE_2022,
     &charm::CARD,
     &crown::CARD,
@@ -68,6 +73,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &opulent_castle::CARD,
     &overlord::PRE_2019,
     &overlord::CARD,
+    &rocks::CARD,
     &salt_the_earth::CARD,
     &small_castle::CARD,
     &sprawling_castle::CARD,

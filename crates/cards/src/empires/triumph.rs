@@ -6,7 +6,9 @@ pub static CARD: Card = event("Triumph", 0)
     .debt(5)
     .editions(&[1])
     .text("Gain an Estate. If you do, +1 VP per card you have gained this turn.")
-    .setup(|b| b.keep_gains())
+    .setup(|b| {
+        b.keep_gains();
+    })
     .play(|g, you| {
         if g.gain(you, &estate::CARD)?.is_none() {
             return Ok(());

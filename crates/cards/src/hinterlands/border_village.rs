@@ -9,7 +9,7 @@ pub static CARD: Card = card("Border Village", 6, [Action])
         "gain a cheaper card",
         |_, _| true,
         |g, t| {
-            let cost = g.state().cost(t.kind);
+            let cost = g.cost_of_its_card(t);
             g.gain_costing_less_than(t.you, cost).map(|_| ())
         },
     ));

@@ -41,6 +41,7 @@ pub mod the_swamps_gift;
 pub mod the_winds_gift;
 pub mod twice_miserable;
 pub mod war;
+pub mod werewolf;
 pub mod will_o_wisp;
 pub mod wish;
 pub mod zombie_apprentice;
@@ -88,6 +89,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &the_winds_gift::CARD,
     &twice_miserable::CARD,
     &war::CARD,
+    &werewolf::CARD,
     &will_o_wisp::CARD,
     &wish::CARD,
     &zombie_apprentice::CARD,

@@ -14,6 +14,7 @@ pub mod flagship;
 pub mod hammer;
 pub mod inherited;
 pub mod insignia;
+pub mod inspiring;
 pub mod jewels;
 pub mod journey;
 pub mod loot;
@@ -42,6 +43,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &hammer::CARD,
     &inherited::CARD,
     &insignia::CARD,
+    &inspiring::CARD,
     &jewels::CARD,
     &journey::CARD,
     &loot::CARD,

@@ -11,6 +11,7 @@ pub mod flag;
 pub mod flag_bearer;
 pub mod fleet;
 pub mod horn;
+pub mod improve;
 pub mod innovation;
 pub mod lantern;
 pub mod pageant;
@@ -30,6 +31,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &flag_bearer::CARD,
     &fleet::CARD,
     &horn::CARD,
+    &improve::CARD,
     &innovation::PRE_2021,
     &innovation::OF_2021,
     &innovation::CARD,

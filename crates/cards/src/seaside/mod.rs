@@ -9,6 +9,8 @@ pub mod embargo;
 pub mod lighthouse;
 pub mod native_village;
 pub mod outpost;
+pub mod pirate_ship;
+pub mod smugglers;
 pub mod tactician;
 
 pub(crate) static CARDS: &[&Card] = &[
@@ -23,5 +25,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &native_village::CARD,
     &outpost::FIRST_EDITION,
     &outpost::CARD,
+    &pirate_ship::CARD,
+    &smugglers::CARD,
     &tactician::CARD,
 ];

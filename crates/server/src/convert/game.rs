@@ -70,7 +70,6 @@ fn pools(pools: &EnginePools) -> (Pools, Vec<TokenView>) {
         debt,
         points,
         turns: _,
-        gained_last_turn: _,
         coffers,
         villagers,
         favors,

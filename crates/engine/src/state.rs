@@ -440,6 +440,11 @@ impl State {
         self.turn.phase == Phase::CleanUp && !self.turn.ended
     }
 
+    /// Whether it is the Action phase of `player`, of which the start of the turn is the beginning.
+    pub fn is_action_phase_of(&self, player: Player) -> bool {
+        self.is_turn_of(player) && matches!(self.turn.phase, Phase::Start | Phase::Action)
+    }
+
     pub fn is_over(&self) -> bool {
         self.turn.phase == Phase::Over
     }

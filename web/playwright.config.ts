@@ -11,8 +11,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 1,
-  // The games are dealt by chance, and a slow machine may miss a moment.
-  retries: 2,
+  retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

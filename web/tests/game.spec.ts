@@ -54,6 +54,20 @@ test('undo against a bot goes back to the question before', async ({ page }) => 
   await expect(treasures).toBeVisible();
 });
 
+test('what is on its way can be taken back before the server has said that it has it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await untilAsked(page);
+  const treasures = page.getByRole('button', { name: /Play all Treasures/ });
+  // Both keys come before any answer of the server can.
+  await page.evaluate(() => {
+    for (const key of ['Enter', 'Backspace'])
+      document.querySelector('.bar h2')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expect(page.locator('.bar[data-question$=".1"]')).toHaveCount(1);
+  await expect(treasures).toBeVisible();
+});
+
 test('why something cannot be bought is said on hover', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();

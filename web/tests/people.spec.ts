@@ -58,8 +58,9 @@ test('two people: a reconnect loses nothing, chat arrives, and undo asks the oth
   await untilAsked(first);
   expect(await questionId(first)).toBe(before);
 
-  // A reload in the middle of the turn loses nothing either.
+  // A reload in the middle of the turn loses nothing either that the server has said it has.
   await first.getByRole('button', { name: /Play all Treasures/ }).click();
+  await expect(first.getByRole('button', { name: 'End turn' })).toBeVisible();
   await first.reload();
   await untilAsked(first);
   await expect(first.getByRole('button', { name: /Play all Treasures/ })).toBeHidden();

@@ -83,6 +83,7 @@ fn beginning(entry: &Entry, version: &str) -> Result<String> {
             format!("card({name:?}, {coins}, [{types}]).non_supply(PileSize::Fixed(10)){more}")
         }
         "heirloom" => format!("card({name:?}, {coins}, [{types}]).heirloom(){more}"),
+        "shelter" => format!("card({name:?}, {coins}, [{types}]).shelter(){more}"),
         "pile" => format!("pile({name:?}, {coins}, [{types}], &[]){more}"),
         "event" | "project" => format!("{kind}({name:?}, {coins}){more}"),
         "trait" | "state" => format!("{kind}_card({name:?})"),
@@ -153,7 +154,7 @@ fn scenario_file(entry: &Entry, rulings: &str) -> String {
 /// The ids of the rulings about a card that a game can show, from the table of rulings.
 fn testable<'t>(card: &'t str, rulings: &'t str) -> impl Iterator<Item = &'t str> {
     rulings.lines().filter_map(move |line| match line.split('\t').collect::<Vec<_>>()[..] {
-        [id, about, _, _, "yes"] if about == card => Some(id),
+        [id, about, _, _, "yes", _] if about == card => Some(id),
         _ => None,
     })
 }

@@ -25,8 +25,16 @@ fn build_client(web: &Path) -> Result<()> {
         bail!("there is no client in {}; the terminal game is `cargo fief play`", web.display());
     }
     println!("Building the client.");
-    npm(web, &["install", "--no-audit", "--no-fund"])?;
+    if !has_packages(web) {
+        npm(web, &["ci", "--no-audit", "--no-fund"])?;
+    }
     npm(web, &["run", "build"])
+}
+
+/// Whether the packages of the lock file are there already: npm notes when it has installed them.
+fn has_packages(web: &Path) -> bool {
+    let changed = |file: &str| web.join(file).metadata().and_then(|file| file.modified()).ok();
+    changed("node_modules/.package-lock.json") > changed("package-lock.json")
 }
 
 fn npm(web: &Path, arguments: &[&str]) -> Result<()> {

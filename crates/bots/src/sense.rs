@@ -1,6 +1,6 @@
 //! Plain sense about cards: what is worth having, keeping and playing.
 
-use fief_engine::card::Worth;
+use fief_engine::card::{Object, Worth};
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Question};
 use fief_engine::types::Type;
@@ -37,18 +37,41 @@ pub(crate) fn keep(view: View<'_>, kind: Kind) -> i32 {
     if is_dead(view, kind) { -1 } else { value(view, kind).max(0) }
 }
 
-/// Reactions that could be used without end and change nothing that a bot could tell.
-const ENDLESS: [&str; 1] = ["Secret Chamber"];
-
 /// The first ability that is worth using, or that must be.
 pub(crate) fn react(view: View<'_>, question: &Question) -> Option<u16> {
-    let endless = |choice: Choice| {
-        let kind = view.kind_of_choice(choice);
-        kind.is_some_and(|kind| ENDLESS.contains(&view.definition(kind).name))
-    };
-    let worth_it = question.options.iter().position(|choice| !endless(choice));
+    let helps = |choice: Choice| view.kind_of_choice(choice).is_none_or(|kind| helps(view, kind));
+    let worth_it = question.options.iter().position(helps);
     let forced = (question.min > 0).then_some(0);
     worth_it.or(forced).map(|index| index as u16)
+}
+
+/// Whether an ability that the player may use does any good now. Nearly all do.
+fn helps(view: View<'_>, kind: Kind) -> bool {
+    let card = view.definition(kind);
+    match card.name {
+        // It could be used without end and changes nothing that a bot could tell.
+        "Secret Chamber" => false,
+        // It would trade a card that was wanted for one that was not.
+        "Changeling" => false,
+        "Trader" => gained(view).is_some_and(|kind| value(view, kind) < 0),
+        "Watchtower" => {
+            gained(view).is_some_and(|kind| value(view, kind) < 0 || !is_dead(view, kind))
+        }
+        "Duplicate" => gained(view).is_some_and(|kind| value(view, kind) >= 30),
+        // What is only points counts in Exile as well.
+        "Your Exile mat" => gained(view).is_some_and(|kind| !is_dead(view, kind)),
+        "Coin of the Realm" => {
+            let pools = view.pools(view.seat());
+            pools.actions == 0 && view.hand().any(|kind| view.types(kind).has(Type::Action))
+        }
+        // Whoever plays a card wants what it does.
+        _ => card.object != Object::Way,
+    }
+}
+
+/// The card that the player has just gained, if it went to the discard pile.
+pub(crate) fn gained(view: View<'_>) -> Option<Kind> {
+    view.discard_top(view.seat())
 }
 
 /// How early a card should be played: what gives Actions first, then the dearest.

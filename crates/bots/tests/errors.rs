@@ -94,6 +94,15 @@ fn the_rest_of_the_file() {
             "line 2, column 1: 'losing end:' was said already",
         ),
         (
+            "penultimate province: no",
+            "line 1, column 23: a penultimate province is either 'allowed' or 'refused'",
+        ),
+        (
+            "penultimate province: refused\nPenultimate Province: allowed",
+            "line 2, column 1: 'penultimate province:' was said already",
+        ),
+        ("penultimate: refused", "line 1, column 1: a strategy has no line 'penultimate:'"),
+        (
             "kingdom: Smithy Village",
             "line 1, column 17: a comma is missing between Smithy and 'Village'",
         ),

@@ -88,6 +88,40 @@ fn who_refuses_to_lose_ends_no_game_that_is_lost() {
     assert!(losses("losing end: allowed") > 10);
 }
 
+/// How often somebody behind takes the last Province but one where a Duchy would have taken the lead.
+fn penultimate_provinces(line: &str) -> usize {
+    let list =
+        "Province\n  Duchy when provinces <= 4\n  Gold\n  Estate when provinces <= 5\n  Silver\n";
+    let strategy = parse(&format!("name: T\n{line}\nbuy:\n  {list}"));
+    let start = start(2, &[]);
+    let mut mistakes = 0;
+    for seed in 0..300 {
+        let mut bots = mirror(&start, &strategy);
+        let mut game = Game::new(start.deal(seed), &mut bots);
+        while !game.state().is_over() {
+            let state = game.state();
+            let left = |state: &State, name| {
+                state.pile_len(state.rules().pile_named(name).expect("a basic pile"))
+            };
+            let you = state.turn().player;
+            let [mine, theirs] = [you, Player(1 - you.0)].map(|player| state.score(player));
+            let tempted = left(state, "Province") == 2
+                && left(state, "Duchy") > 0
+                && (1..3).contains(&(theirs - mine));
+            game.run_turn().expect("bots answer everything");
+            mistakes += usize::from(tempted && left(game.state(), "Province") == 1);
+        }
+    }
+    mistakes
+}
+
+#[test]
+fn the_last_province_but_one_can_be_refused() {
+    assert_eq!(penultimate_provinces("penultimate province: refused"), 0);
+    assert!(penultimate_provinces("penultimate province: allowed") > 5);
+    assert!(penultimate_provinces("") > 5, "{}", penultimate_provinces(""));
+}
+
 #[test]
 fn conditions_are_obeyed() {
     let text = "name: T

@@ -8,7 +8,7 @@ use clap::Args;
 use fief_engine::ids::Player;
 use fief_engine::setup::{Rules, nearest};
 
-use crate::play::saves;
+use crate::play::saves::{self, Saved};
 use crate::story;
 
 #[derive(Args)]
@@ -22,7 +22,10 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn run(&self) -> Result<()> {
-        let table = saves::load(&self.save)?;
+        let Saved { table, warnings, .. } = saves::load(&self.save)?;
+        for warning in &warnings {
+            eprintln!("fief: {warning}");
+        }
         let rules = table.start().rules();
         let seat = self.from.as_deref().map(|seat| find_seat(seat, rules)).transpose()?;
         let mut out = io::stdout().lock();

@@ -76,11 +76,22 @@ fn rulings_are_listed_with_their_scenarios_from_anywhere() {
 }
 
 #[test]
-fn missing_rulings_are_those_without_a_scenario() {
-    let output = fief(&["rulings", "--set", "Base", "--missing"]);
-    let text = text(&output);
-    assert!(!text.contains("Library/2"), "{text}");
-    assert!(text.contains("Merchant/3: testable\n"), "{text}");
+fn missing_rulings_name_the_cards_that_they_wait_for() {
+    let output = fief(&["rulings", "--missing", "--json"]);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let missing = json["rulings"].as_array().expect("a list of rulings");
+    assert!(missing.iter().all(|ruling| ruling["scenarios"] == serde_json::json!([])));
+    assert!(!missing.iter().any(|ruling| ruling["id"] == "Library/2"), "it has a scenario");
+    let cards: serde_json::Value =
+        serde_json::from_slice(&fief(&["cards", "--json"]).stdout).expect("it is JSON");
+    let implemented = |name: &serde_json::Value| {
+        cards.as_array().is_some_and(|all| all.iter().any(|c| &c["name"] == name))
+    };
+    for ruling in missing {
+        for card in ruling["waits_for"].as_array().expect("a list of cards") {
+            assert!(!implemented(card), "{ruling}");
+        }
+    }
 }
 
 #[test]

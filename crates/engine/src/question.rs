@@ -5,6 +5,13 @@ use std::hash::Hasher;
 use crate::ids::{Kind, PileId, PileSet, Player};
 use crate::state::{Phase, State, Turn};
 
+/// The option of the Buy phase that pays off Debt.
+pub const PAY_OFF_DEBT: &str = "pay off Debt";
+/// The option that spends Coffers for +$1 each.
+pub const SPEND_COFFERS: &str = "spend Coffers";
+/// The option that spends Villagers for +1 Action each.
+pub const SPEND_VILLAGERS: &str = "spend Villagers";
+
 /// What the player does with what is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verb {
@@ -263,6 +270,8 @@ pub struct Question {
     /// Whose choice it is: somebody else's only on a turn that another player controls.
     pub acting: Player,
     pub verb: Verb,
+    /// What a number is for: "how many Coffers to spend". Nothing for other questions.
+    pub what: &'static str,
     pub asker: Asker,
     pub options: Options,
     pub min: u16,
@@ -310,6 +319,7 @@ impl Question {
             player: Player(0),
             acting: Player(0),
             verb: Verb::Turn,
+            what: "",
             asker: Asker::Rules,
             options: Options::default(),
             min: 0,
@@ -324,6 +334,7 @@ impl Question {
         self.player = player;
         self.acting = player;
         self.verb = verb;
+        self.what = "";
         self.asker = asker;
         self.options.clear();
         self.min = 1;
@@ -467,6 +478,9 @@ impl Question {
 
     /// What to do with cards, as a short phrase: "discard 2 cards", "put a card onto your deck".
     pub fn demand(&self, state: &State) -> String {
+        if self.verb == Verb::Amount {
+            return self.what.to_owned();
+        }
         if self.ordered && self.min == self.max {
             return match self.verb {
                 Verb::Topdeck => "put these onto your deck, the first on top".to_owned(),
@@ -480,7 +494,7 @@ impl Question {
         let all: usize = (0..self.options.len()).map(|i| self.copies(i) as usize).sum();
         let cards = match (self.min, self.max) {
             (1, 1) => "a card".to_owned(),
-            (0, 1) => "a card, or nothing".to_owned(),
+            (0, 1) => return format!("{}, or nothing", self.verb.around("a card")),
             (min, max) if min == max => format!("{max} cards"),
             (0, max) if max as usize == all => "any number of cards".to_owned(),
             (0, max) => format!("up to {max} cards"),
@@ -538,9 +552,9 @@ impl Question {
 }
 
 impl State {
-    /// The name of a pile's top card, or of the pile when it is empty.
+    /// The name of a pile's top card, or of the pile when none is seen.
     pub fn pile_label(&self, pile: PileId) -> &str {
-        match self.top_of(pile) {
+        match self.open_top_of(pile) {
             Some(top) => self.card(top).name,
             None => self.rules.pile(pile).name,
         }

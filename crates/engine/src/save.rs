@@ -9,7 +9,7 @@ use crate::setup::{CardName, Setup, SetupErrors};
 use crate::table::Divergence;
 
 /// The version of the rules that a save was made with. Raised when a change makes old answers mean something else.
-pub const RULES_VERSION: u32 = 1;
+pub const RULES_VERSION: u32 = 2;
 
 const HEADER: &str = "fief save";
 
@@ -62,6 +62,7 @@ impl std::error::Error for LoadError {}
 /// What a save holds.
 #[derive(Debug)]
 pub(crate) struct Save {
+    pub(crate) rules: u32,
     pub(crate) setup: Setup,
     pub(crate) seed: u64,
     pub(crate) dealt: bool,
@@ -83,7 +84,7 @@ impl Save {
         };
         let Setup { players, kingdom, landscapes, first } = &self.setup;
         let mut lines = vec![
-            format!("{HEADER} {RULES_VERSION}"),
+            format!("{HEADER} {}", self.rules),
             format!("players: {}", players.join(", ")),
             format!("kingdom: {}", names(kingdom)),
         ];
@@ -108,16 +109,13 @@ impl Save {
         let text = text.replace("\r\n", "\n");
         let header = text.lines().next().unwrap_or_default();
         let version = header.strip_prefix(HEADER).ok_or(LoadError::NotASave)?;
-        let version: u32 = version.trim().parse().map_err(|_| LoadError::NotASave)?;
-        if version != RULES_VERSION {
-            return Err(LoadError::RulesVersion { found: version });
-        }
+        let rules = version.trim().parse().map_err(|_| LoadError::NotASave)?;
         let (body, check) = text.rsplit_once("check:").ok_or(LoadError::Damaged)?;
         let check = u64::from_str_radix(check.trim(), 16).map_err(|_| LoadError::Damaged)?;
         if check != stable_hash(body) {
             return Err(LoadError::Damaged);
         }
-        Fields::parse(body)?.finish()
+        Fields::parse(body)?.finish(rules)
     }
 }
 
@@ -192,9 +190,10 @@ impl Fields {
         Ok(())
     }
 
-    fn finish(self) -> Result<Save, LoadError> {
+    fn finish(self, rules: u32) -> Result<Save, LoadError> {
         let missing = |field| LoadError::Missing { field };
         Ok(Save {
+            rules,
             setup: Setup {
                 players: self.players.ok_or(missing("players"))?,
                 kingdom: self.kingdom.ok_or(missing("kingdom"))?,

@@ -10,7 +10,7 @@ use crate::game::{Flow, Game, Stop};
 use crate::ids::Player;
 use crate::log::Entry;
 use crate::question::{Illegal, Picks, Question};
-use crate::save::{LoadError, Save};
+use crate::save::{LoadError, RULES_VERSION, Save};
 use crate::setup::{Library, Setup, Start};
 use crate::state::State;
 use crate::view::View;
@@ -123,6 +123,23 @@ impl Table {
         let mut table = Self::before_the_first_question(start, seed, state, answers);
         table.run()?;
         Ok(table)
+    }
+
+    /// Plays a recorded game as far as its answers fit the questions of today, and says which one did not: rules that
+    /// were corrected since may ask others.
+    pub fn replay_while_it_fits(
+        start: Start,
+        seed: u64,
+        answers: Vec<Answer>,
+    ) -> (Self, Option<Divergence>) {
+        let state = start.deal(seed);
+        let mut table = Self::before_the_first_question(start, seed, state, answers);
+        let divergence = table.run().err();
+        if let Some(Divergence { answer, .. }) = divergence {
+            table.answers.truncate(answer);
+            table.run().expect("the answers before the one that does not fit do");
+        }
+        (table, divergence)
     }
 
     fn before_the_first_question(
@@ -335,6 +352,7 @@ impl Table {
     /// The game as a short text. Only a game that was dealt can be loaded again: a position that was set is not in it.
     pub fn save(&self) -> String {
         let save = Save {
+            rules: RULES_VERSION,
             setup: self.setup().clone(),
             seed: self.seed,
             dealt: self.dealt,
@@ -347,13 +365,31 @@ impl Table {
     /// Reads a saved game and plays it to where it stood.
     pub fn load(text: &str, library: &Library) -> Result<Self, LoadError> {
         let save = Save::parse(text)?;
+        if save.rules != RULES_VERSION {
+            return Err(LoadError::RulesVersion { found: save.rules });
+        }
+        match Self::of_save(save, library)? {
+            (table, None) => Ok(table),
+            (_, Some(divergence)) => Err(LoadError::Diverged(divergence)),
+        }
+    }
+
+    /// Reads a saved game that may be of an earlier version of the rules, plays it as far as its answers fit, and says
+    /// which one did not.
+    pub fn load_while_it_fits(
+        text: &str,
+        library: &Library,
+    ) -> Result<(Self, Option<Divergence>), LoadError> {
+        Self::of_save(Save::parse(text)?, library)
+    }
+
+    fn of_save(save: Save, library: &Library) -> Result<(Self, Option<Divergence>), LoadError> {
         if !save.dealt {
             return Err(LoadError::NotDealt);
         }
         let start = Start::new(save.setup, library).map_err(LoadError::Setup)?;
-        let mut table =
-            Self::replay(start, save.seed, save.answers).map_err(LoadError::Diverged)?;
+        let (mut table, divergence) = Self::replay_while_it_fits(start, save.seed, save.answers);
         table.notes = save.notes;
-        Ok(table)
+        Ok((table, divergence))
     }
 }

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use fief_engine::setup::Library;
+
 use crate::error::did_you_mean;
 use crate::files::{File, FileError};
 
@@ -17,7 +19,21 @@ pub struct Ruling {
     pub version: Option<&'static str>,
     /// Whether a game can show it.
     pub testable: bool,
+    /// The other cards that it names, with commas between them.
+    others: &'static str,
 }
+
+impl Ruling {
+    /// The cards without which no game can show it, its own first, that this library does not have.
+    pub fn waits_for(&self, library: &Library) -> Vec<&'static str> {
+        let others = self.others.split(", ").filter(|name| !name.is_empty());
+        let own = (self.set != COMMON).then_some(self.card);
+        own.into_iter().chain(others).filter(|name| library.find(name).is_err()).collect()
+    }
+}
+
+/// What stands for the set of a ruling that many cards share.
+const COMMON: &str = "Common effects";
 
 static RULINGS: LazyLock<Vec<Ruling>> =
     LazyLock::new(|| include_str!("../data/rulings.tsv").lines().skip(1).filter_map(row).collect());
@@ -31,6 +47,7 @@ fn row(line: &'static str) -> Option<Ruling> {
         set: next()?,
         version: next().filter(|version| !version.is_empty()),
         testable: next()? == "yes",
+        others: next()?,
     })
 }
 
@@ -90,4 +107,19 @@ pub fn claims(files: &[File]) -> Result<BTreeMap<&'static str, Vec<Claim>>, File
         }
     }
     Ok(claims)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ruling_waits_for_its_own_card_and_those_that_it_names() {
+        let nothing = Library { sets: &[] };
+        let merchant = find("Merchant/3").expect("it is in the list");
+        assert_eq!(merchant.waits_for(&nothing)[..2], ["Merchant", "Sauna"]);
+        assert!(!merchant.waits_for(&fief_cards::LIBRARY).contains(&"Merchant"));
+        let common = all().iter().find(|ruling| ruling.set == COMMON).expect("there are some");
+        assert!(!common.waits_for(&nothing).contains(&common.card));
+    }
 }

@@ -53,6 +53,11 @@ impl Played {
         answers.iter().try_for_each(|answer| self.replay_one(answer))
     }
 
+    /// Plays recorded answers up to the first that does not fit its question, and says how many fit.
+    pub(crate) fn replay_while_it_fits(&mut self, answers: &[AnswerRow]) -> usize {
+        answers.iter().take_while(|answer| self.replay_one(answer).is_ok()).count()
+    }
+
     /// Plays the next recorded answer.
     pub(crate) fn replay_one(&mut self, answer: &AnswerRow) -> Result<(), Problem> {
         let fits = self.question().is_some_and(|asked| asked.fingerprint() == answer.fingerprint);

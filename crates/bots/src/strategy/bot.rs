@@ -2,7 +2,9 @@
 
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{Choice, EVERYTHING, Picks, Question, Verb};
+use fief_engine::question::{
+    Choice, EVERYTHING, PAY_OFF_DEBT, Picks, Question, SPEND_COFFERS, Verb,
+};
 use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -31,15 +33,28 @@ impl StrategyBot {
             picks.push(EVERYTHING);
             return;
         }
-        // Whoever has Debt can buy nothing before it is paid.
-        if let Some(debt) = listed.iter().position(|choice| matches!(choice, Choice::Text(_))) {
-            picks.push(debt as u16);
+        if let Some(index) = self.tokens(view, listed) {
+            picks.push(index);
         } else if let Some(index) = self.plan.buy(view, &mut self.tally, question) {
             picks.push(index);
         } else if has_lost_patience(view) && !question.options.is_empty() {
             let Self { plan, tally, tactics } = self;
             Mind::new(view, question, plan, tally, tactics).take_anything(picks);
         }
+    }
+}
+
+impl StrategyBot {
+    /// Pays off Debt, before which nothing can be bought, and spends Coffers if that buys something better.
+    fn tokens(&mut self, view: View<'_>, listed: &[Choice]) -> Option<u16> {
+        let offered = |what| listed.iter().position(|choice| *choice == Choice::Text(what));
+        let spend = || {
+            let coffers = offered(SPEND_COFFERS)?;
+            let in_debt = view.pools(view.seat()).debt > 0;
+            let helps = in_debt || self.plan.coffers_to_spend(view, &mut self.tally) > 0;
+            helps.then_some(coffers)
+        };
+        offered(PAY_OFF_DEBT).or_else(spend).map(|index| index as u16)
     }
 }
 

@@ -18,14 +18,14 @@ pub use error::{StrategyError, Unplayable};
 pub use shipped::{Shipped, find, shipped};
 
 pub(crate) use plan::Plan;
-pub(crate) use sight::{Tally, is_terminal};
+pub(crate) use sight::Tally;
 
 use fief_engine::card::{Card, Object};
 use fief_engine::setup::Rules;
 
-/// Whether a bot may buy what ends the game when it would lose.
+/// Whether a bot may take a card that would be a mistake near the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LosingEnd {
+pub enum Permission {
     Allowed,
     Refused,
 }
@@ -43,7 +43,10 @@ pub struct Strategy {
     pub name: String,
     /// Piles that it needs beside those in its lists.
     pub needs: Vec<&'static Card>,
-    pub losing_end: LosingEnd,
+    /// Whether it may take what ends the game when it would lose.
+    pub losing_end: Permission,
+    /// Whether it may take the last Province but one while it is behind and could take the lead with less.
+    pub penultimate_province: Permission,
     /// The first card that can be had and whose condition holds is bought.
     pub buy: Vec<Line>,
     /// What to gain otherwise than by buying; the list of what to buy if this is not said.

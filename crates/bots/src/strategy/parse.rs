@@ -7,7 +7,7 @@ use super::clause::clause;
 use super::error::{Complaint, StrategyError};
 use super::lex::{What, tokens};
 use super::names::{self, no_such};
-use super::{Line, LosingEnd, Strategy};
+use super::{Line, Permission, Strategy};
 
 /// The lists that a strategy can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,14 +27,18 @@ const LISTS: [(&str, List); 5] = [
     ("trash", List::Trash),
 ];
 
-const KEYS: [&str; 3] = ["name", "kingdom", "losing end"];
+const LOSING_END: &str = "losing end";
+const PENULTIMATE_PROVINCE: &str = "penultimate province";
+
+const KEYS: [&str; 4] = ["name", "kingdom", LOSING_END, PENULTIMATE_PROVINCE];
 
 /// What was read so far.
 struct Draft<'l> {
     library: &'l Library,
     name: Option<String>,
     kingdom: Vec<&'static Card>,
-    losing_end: Option<LosingEnd>,
+    losing_end: Option<Permission>,
+    penultimate_province: Option<Permission>,
     lists: [Option<Vec<Line>>; 5],
     current: Option<List>,
 }
@@ -47,6 +51,7 @@ impl Strategy {
             name: None,
             kingdom: Vec::new(),
             losing_end: None,
+            penultimate_province: None,
             lists: [const { None }; 5],
             current: None,
         };
@@ -106,7 +111,10 @@ impl Draft<'_> {
         match key.as_str() {
             "name" => self.set_name(value, at, from),
             "kingdom" => self.add_kingdom(chars, from),
-            "losing end" => self.set_losing_end(&value, at, from),
+            LOSING_END => permit(&mut self.losing_end, LOSING_END, &value, at, from),
+            PENULTIMATE_PROVINCE => {
+                permit(&mut self.penultimate_province, PENULTIMATE_PROVINCE, &value, at, from)
+            }
             _ => {
                 let all = KEYS.into_iter().chain(LISTS.into_iter().map(|(name, _)| name));
                 let complaint = format!("a strategy has no line '{key}:'");
@@ -153,18 +161,6 @@ impl Draft<'_> {
         Ok(())
     }
 
-    fn set_losing_end(&mut self, value: &str, at: usize, from: usize) -> Result<(), Complaint> {
-        if self.losing_end.is_some() {
-            return Err(Complaint::new(at, "'losing end:' was said already"));
-        }
-        self.losing_end = Some(match value.to_lowercase().as_str() {
-            "allowed" => LosingEnd::Allowed,
-            "refused" => LosingEnd::Refused,
-            _ => return Err(Complaint::new(from, "a losing end is either 'allowed' or 'refused'")),
-        });
-        Ok(())
-    }
-
     fn finish(self, behind: usize) -> Result<Strategy, Complaint> {
         let [buy, gain, play, hold, trash] = self.lists;
         let Some(name) = self.name else {
@@ -177,7 +173,8 @@ impl Draft<'_> {
         Ok(Strategy {
             name,
             needs: self.kingdom,
-            losing_end: self.losing_end.unwrap_or(LosingEnd::Refused),
+            losing_end: self.losing_end.unwrap_or(Permission::Refused),
+            penultimate_province: self.penultimate_province.unwrap_or(Permission::Allowed),
             buy,
             gain,
             play: play.unwrap_or_default(),
@@ -185,4 +182,26 @@ impl Draft<'_> {
             trash,
         })
     }
+}
+
+/// Reads a line that allows or refuses something.
+fn permit(
+    said: &mut Option<Permission>,
+    key: &str,
+    value: &str,
+    at: usize,
+    from: usize,
+) -> Result<(), Complaint> {
+    if said.is_some() {
+        return Err(Complaint::new(at, format!("'{key}:' was said already")));
+    }
+    *said = Some(match value.to_lowercase().as_str() {
+        "allowed" => Permission::Allowed,
+        "refused" => Permission::Refused,
+        _ => {
+            let message = format!("a {key} is either 'allowed' or 'refused'");
+            return Err(Complaint::new(from, message));
+        }
+    });
+    Ok(())
 }

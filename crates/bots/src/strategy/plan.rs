@@ -9,7 +9,7 @@ use fief_engine::view::View;
 use super::condition::Condition;
 use super::error::Unplayable;
 use super::sight::{Here, Sight, Tally, gains_to_end};
-use super::{Line, LosingEnd, Strategy};
+use super::{Line, Permission, Strategy};
 
 /// A line of a list, with the piles of a game.
 #[derive(Clone, Debug)]
@@ -27,7 +27,8 @@ pub(crate) struct Plan {
     hold: Vec<Entry>,
     trash: Option<Vec<Entry>>,
     province: PileId,
-    losing_end: LosingEnd,
+    losing_end: Permission,
+    penultimate_province: Permission,
 }
 
 impl Plan {
@@ -45,7 +46,8 @@ impl Plan {
             return Err(Unplayable { strategy: strategy.name.clone(), missing: finder.missing });
         }
         let province = rules.pile_named("Province").expect("every game has Provinces");
-        Ok(Self { buy, gain, play, hold, trash, province, losing_end: strategy.losing_end })
+        let Strategy { losing_end, penultimate_province, .. } = *strategy;
+        Ok(Self { buy, gain, play, hold, trash, province, losing_end, penultimate_province })
     }
 
     fn sight<'v, 't>(&self, view: View<'v>, tally: &'t mut Tally) -> Sight<'v, 't> {
@@ -101,14 +103,56 @@ impl Plan {
         place.unwrap_or(self.buy.len())
     }
 
-    /// Whether the strategy would rather not take from a pile because that would lose the game.
+    /// The fewest Coffers that buy the best card that Coffers can buy; none if they buy nothing better.
+    pub(crate) fn coffers_to_spend(&self, view: View<'_>, tally: &mut Tally) -> u16 {
+        let pools = view.pools(view.seat());
+        let spent =
+            (0..=pools.coffers).min_by_key(|spent| self.rank_at(view, tally, pools.coins + spent));
+        spent.unwrap_or_default()
+    }
+
+    /// Whether the list has something of this pile, be it at another time.
+    pub(crate) fn names(&self, pile: PileId) -> bool {
+        self.buy.iter().any(|entry| entry.card.pile == Some(pile))
+    }
+
+    /// What would be bought with so many coins.
+    pub(crate) fn bought_with(
+        &self,
+        view: View<'_>,
+        tally: &mut Tally,
+        coins: u16,
+    ) -> Option<Kind> {
+        self.buy.get(self.rank_at(view, tally, coins)).map(|entry| entry.card.kind)
+    }
+
+    /// Whether the strategy would rather not take from a pile because that would lose the game, or let another end it.
     #[inline]
     pub(crate) fn refuses(&self, view: View<'_>, pile: PileId) -> bool {
-        self.losing_end == LosingEnd::Refused
-            && view.pile_len(pile) == 1
-            && ends_game(view, pile)
-            && would_lose(view, pile)
-            && !has_lost_patience(view)
+        match view.pile_len(pile) {
+            1 => self.losing_end == Permission::Refused && self.ends_in_defeat(view, pile),
+            2 => {
+                self.penultimate_province == Permission::Refused
+                    && pile == self.province
+                    && self.can_take_the_lead_otherwise(view)
+            }
+            _ => false,
+        }
+    }
+
+    fn ends_in_defeat(&self, view: View<'_>, pile: PileId) -> bool {
+        ends_game(view, pile) && would_lose(view, pile) && !has_lost_patience(view)
+    }
+
+    /// Whether the player is behind somebody, and would not be with another card of the list than a Province.
+    #[cold]
+    fn can_take_the_lead_otherwise(&self, view: View<'_>) -> bool {
+        let mine = view.own_score();
+        let ahead = view.others().map(|other| view.score(other)).filter(|&score| score > mine);
+        let Some(nearest) = ahead.min() else { return false };
+        let others = self.buy.iter().filter_map(|entry| entry.card.pile);
+        let mut others = others.filter(|&pile| pile != self.province && view.pile_len(pile) > 0);
+        !has_lost_patience(view) && others.any(|pile| view.score_after_gaining(pile) > nearest)
     }
 
     /// The place of a card in the list of what to play first.

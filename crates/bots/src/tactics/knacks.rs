@@ -5,8 +5,8 @@ use fief_engine::question::{Picks, Verb};
 use fief_engine::types::Type;
 use smallvec::SmallVec;
 
-use super::by_verb;
 use super::mind::Mind;
+use super::{answers, by_verb};
 
 /// The judgement of one card.
 #[derive(Debug)]
@@ -14,6 +14,8 @@ pub(super) struct Knack {
     name: &'static str,
     /// Whether it does any good to play it now.
     pub(super) worth_playing: Option<fn(&mut Mind<'_, '_>, Kind) -> bool>,
+    /// Whether it should come before all other Actions that give none back.
+    pub(super) urgent: Option<fn(&mut Mind<'_, '_>) -> bool>,
     /// Whether it plays other cards from hand.
     pub(super) plays_others: bool,
     /// Answers the questions that it asks.
@@ -21,14 +23,47 @@ pub(super) struct Knack {
 }
 
 const fn knack(name: &'static str) -> Knack {
-    Knack { name, worth_playing: None, plays_others: false, answer: None }
+    Knack { name, worth_playing: None, urgent: None, plays_others: false, answer: None }
+}
+
+/// A card that plays others from hand.
+const fn throne(name: &'static str) -> Knack {
+    Knack {
+        worth_playing: Some(|mind, kind| mind.others_in_hand(kind).next().is_some()),
+        plays_others: true,
+        answer: Some(throne_room),
+        ..knack(name)
+    }
+}
+
+/// A card that makes its player trash something: nothing to play with only good cards in hand.
+const fn trasher(name: &'static str) -> Knack {
+    Knack { worth_playing: Some(|mind, _| mind.junk_in_hand() > 0), ..knack(name) }
+}
+
+/// A card whose questions have an answer of their own.
+const fn asks(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Picks)) -> Knack {
+    Knack { answer: Some(answer), ..knack(name) }
 }
 
 static KNACKS: &[Knack] = &[
-    Knack { worth_playing: Some(|mind, _| mind.junk_in_hand() > 0), ..knack("Chapel") },
+    Knack { answer: Some(answers::ambassador), ..trasher("Ambassador") },
+    Knack { urgent: Some(|mind| mind.junk_in_hand() > 2), ..trasher("Chapel") },
+    throne("Crown"),
+    asks("Crypt", answers::crypt),
+    throne("Disciple"),
+    asks("Doctor", answers::doctor),
+    asks("Embargo", answers::embargo),
+    asks("Gear", answers::gear),
+    throne("King's Court"),
     Knack {
         worth_playing: Some(|mind, _| mind.view.hand_len(mind.view.seat()) <= 6),
         ..knack("Library")
+    },
+    Knack {
+        worth_playing: Some(|mind, _| mind.junk_in_hand() > 1),
+        answer: Some(answers::mercenary),
+        ..knack("Mercenary")
     },
     Knack {
         worth_playing: Some(|mind, _| upgrade(mind).is_some()),
@@ -40,16 +75,35 @@ static KNACKS: &[Knack] = &[
         answer: Some(moneylender),
         ..knack("Moneylender")
     },
+    asks("Mountain Pass", answers::mountain_pass),
+    asks("Native Village", answers::native_village),
+    throne("Procession"),
+    // It would fill the deck with more of itself.
+    Knack { worth_playing: Some(|_, _| false), ..knack("Rats") },
     Knack { worth_playing: Some(remodel_pays), answer: Some(remodel), ..knack("Remodel") },
-    Knack { answer: Some(spy), ..knack("Spy") },
-    Knack { answer: Some(thief), ..knack("Thief") },
+    throne("Royal Galley"),
+    asks("Scrying Pool", spy),
+    asks("Sorcerer", answers::sorcerer),
+    asks("Spy", spy),
+    asks("Stash", |mind, picks| mind.choose(0, picks)),
+    trasher("Stonemason"),
     Knack {
-        worth_playing: Some(|mind, kind| mind.others_in_hand(kind).next().is_some()),
-        plays_others: true,
-        answer: Some(throne_room),
-        ..knack("Throne Room")
+        worth_playing: Some(|mind, _| mind.view.hand().any(|kind| mind.is_copper(kind))),
+        ..knack("Student")
     },
-    Knack { answer: Some(throne_room), ..knack("Vassal") },
+    asks("Survivors", answers::survivors),
+    Knack { worth_playing: Some(|mind, _| mind.coins() < 5), ..knack("Tactician") },
+    asks("The Sky's Gift", answers::the_skys_gift),
+    asks("Thief", thief),
+    throne("Throne Room"),
+    trasher("Trade Route"),
+    trasher("Trader"),
+    asks("Vassal", throne_room),
+    Knack {
+        worth_playing: Some(|mind, _| mind.view.hand_len(mind.view.seat()) <= 5),
+        answer: Some(answers::watchtower),
+        ..knack("Watchtower")
+    },
 ];
 
 /// The judgement of the card of this name.
@@ -59,6 +113,9 @@ pub(super) fn of(name: &str) -> Option<&'static Knack> {
 
 /// Plays what does most when it is played twice, or for nothing.
 fn throne_room(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    if mind.question.verb != Verb::Play {
+        return by_verb(mind, picks);
+    }
     mind.rank_kinds(Mind::throne_score);
     mind.pick_first_worth_playing(picks);
 }
@@ -96,22 +153,31 @@ fn mine(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     mind.pick(good, picks);
 }
 
-/// How much better what a Remodel gains is than what it trashes.
+/// How good it is to remodel a card: above 0 if what it becomes is better, and this turn's buy does not suffer for less.
+/// While nobody has points the worst card goes; later the best card comes.
 fn remodel_score(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     let view = mind.view;
     let offered = view.costing_up_to(view.cost(kind).plus(2));
+    let bought = mind.plan.bought_with(view, mind.tally, mind.coins());
+    // The list must not ask for the very card that is trashed because there is none any more.
+    mind.tally.remove(view, kind);
     let wanted = mind.plan.wanted(view, mind.tally, offered);
-    let best = if let Some(kind) = wanted.and_then(|pile| view.top_of(pile)) {
-        mind.value(kind)
+    let lost =
+        if view.types(kind).has(Type::Treasure) { view.definition(kind).plus.coins } else { 0 };
+    let left = mind.coins().saturating_sub(lost);
+    let bought_then = mind.plan.bought_with(view, mind.tally, left);
+    mind.tally.forget();
+    let Some(gained) = wanted.and_then(|pile| view.top_of(pile)) else { return 0 };
+    let better = mind.value(gained) - mind.value(kind);
+    let value_of_buy = |mind: &Mind<'_, '_>| bought.map_or(i32::MIN, |kind| mind.value(kind));
+    if better <= 0 || bought_then != bought && mind.value(gained) < value_of_buy(mind) {
+        0
+    } else if mind.is_early() {
+        1000 - mind.value(kind)
     } else {
-        let tops = offered.iter().filter_map(|pile| view.top_of(pile));
-        tops.map(|kind| mind.value(kind)).max().unwrap_or_default()
-    };
-    best - mind.value(kind) - mind.price_of_losing(kind)
+        10 * mind.value(gained) - mind.value(kind)
+    }
 }
-
-/// A Remodel must gain something clearly better: it takes the place of another Action.
-const PAYS: i32 = 15;
 
 fn remodel_pays(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
     let view = mind.view;
@@ -122,7 +188,7 @@ fn remodel_pays(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
             return false;
         }
         seen.push(kind);
-        remodel_score(mind, kind) >= PAYS
+        remodel_score(mind, kind) > 0
     })
 }
 
@@ -130,7 +196,10 @@ fn remodel(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     if mind.question.verb != Verb::Trash {
         return by_verb(mind, picks);
     }
-    mind.rank_kinds(remodel_score);
+    mind.rank_kinds(|mind, kind| match remodel_score(mind, kind) {
+        0 => -mind.value(kind),
+        score => score,
+    });
     mind.pick(1, picks);
 }
 

@@ -3,16 +3,14 @@
 use std::cell::OnceCell;
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks, Question};
+use fief_engine::question::{Asker, Choice, Picks, Question};
 use fief_engine::state::Phase;
 use fief_engine::types::{Type, Types};
 use fief_engine::view::View;
 
 use super::Tactics;
-use crate::strategy::{Plan, Tally, is_terminal};
-
-/// What does something when it is played.
-const PLAYABLE: Types = Types::of(&[Type::Action, Type::Treasure, Type::Night]);
+use super::traits::{Traits, Value};
+use crate::strategy::{Plan, Tally};
 
 /// One copy of an option, and how much it is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +66,8 @@ impl Mind<'_, '_> {
     }
 
     pub(super) fn sort(&mut self) {
-        self.tactics.rows.sort_unstable_by_key(|row| (std::cmp::Reverse(row.score), row.index));
+        let key = |row: &Row| -(i64::from(row.score) << 16) + i64::from(row.index);
+        self.tactics.rows.sort_unstable_by_key(key);
     }
 
     /// Picks the first `many` rows, or as near to that as the question lets.
@@ -92,21 +91,36 @@ impl Mind<'_, '_> {
         self.tactics.rows.iter().filter(|row| row.score > score).count()
     }
 
+    /// What is to be known of a kind of card.
+    #[inline]
+    pub(super) fn traits(&self, kind: Kind) -> Traits {
+        if self.view.is_as_printed() {
+            self.tactics.traits[kind.index()]
+        } else {
+            self.changed_traits(kind)
+        }
+    }
+
+    #[cold]
+    fn changed_traits(&self, kind: Kind) -> Traits {
+        Traits::new(self.view.definition(kind), self.view.types(kind))
+    }
+
     pub(super) fn types(&self, kind: Kind) -> Types {
         self.view.types(kind)
     }
 
     /// Whether a card does nothing when it is drawn.
     pub(super) fn is_dead(&self, kind: Kind) -> bool {
-        !self.types(kind).intersects(PLAYABLE)
+        self.traits(kind).is_dead
     }
 
     pub(super) fn is_copper(&self, kind: Kind) -> bool {
-        self.types(kind).has(Type::Treasure) && self.view.definition(kind).cost.coins == 0
+        self.traits(kind).is_copper
     }
 
     pub(super) fn is_terminal(&self, kind: Kind) -> bool {
-        is_terminal(self.view, kind)
+        self.traits(kind).is_terminal
     }
 
     /// Whether the end is so near that points count more than a good deck.
@@ -114,29 +128,23 @@ impl Mind<'_, '_> {
         *self.late.get_or_init(|| self.plan.ends_within(self.view, 4))
     }
 
-    /// How much the player wants a card in the deck: below 0 is better gone.
-    pub(super) fn value(&self, kind: Kind) -> i32 {
-        let card = self.view.definition(kind);
-        let cost = i32::from(card.cost.coins) + 3 * i32::from(card.cost.potions);
-        if self.types(kind).has(Type::Curse) {
-            -20
-        } else if self.is_dead(kind) {
-            self.value_of_points(kind)
-        } else if self.is_copper(kind) {
-            -1
-        } else if cost == 0 {
-            // What costs nothing is no card that anybody pays for.
-            -2
-        } else {
-            10 * cost + 5 + i32::from(card.types.has(Type::Treasure))
-        }
+    /// Whether the player has no points but those of cheap cards: the deck is still being built.
+    pub(super) fn is_early(&self) -> bool {
+        let counts = self.view.own_counts();
+        let is_goal = |kind: Kind| self.is_dead(kind) && self.view.cost(kind).coins >= 5;
+        !self.view.rules().kinds().any(|kind| counts[kind.index()] > 0 && is_goal(kind))
     }
 
-    fn value_of_points(&self, kind: Kind) -> i32 {
-        match self.view.worth(kind) {
-            points if points >= 6 => 100,
-            points if self.is_late() => 12 * points + 10,
-            points => 3 * points - 8,
+    /// How much the player wants a card in the deck: below 0 is better gone.
+    pub(super) fn value(&self, kind: Kind) -> i32 {
+        let mut value = self.traits(kind).value;
+        if let Value::Counted = value {
+            value = Value::of_points(self.view.worth(kind));
+        }
+        match value {
+            Value::Points { late, .. } if self.is_late() => late,
+            Value::Points { early: value, .. } | Value::Fixed(value) => value,
+            Value::Counted => unreachable!("it has been counted"),
         }
     }
 
@@ -157,15 +165,15 @@ impl Mind<'_, '_> {
         if actions == 0 {
             return 0;
         }
-        let more = self.view.hand().map(|kind| self.view.definition(kind).plus.actions);
+        let more = self.view.hand().map(|kind| self.traits(kind).actions);
         actions + more.map(|actions| i32::from(actions.max(1)) - 1).sum::<i32>()
     }
 
     /// The coins that the player will have this turn: those at hand and those of the Treasures in hand.
     pub(super) fn coins(&self) -> u16 {
-        let coins = |kind| self.view.definition(kind).plus.coins;
-        let treasures = self.view.hand().filter(|&kind| self.types(kind).has(Type::Treasure));
-        self.view.pools(self.view.seat()).coins + treasures.map(coins).sum::<u16>()
+        let hand = self.view.hand().map(|kind| self.traits(kind));
+        let treasures = hand.filter(|traits| traits.types.has(Type::Treasure));
+        self.view.pools(self.view.seat()).coins + treasures.map(|it| it.coins).sum::<u16>()
     }
 
     /// Whether the player would buy something less wanted with so many coins fewer.
@@ -203,6 +211,36 @@ impl Mind<'_, '_> {
     pub(super) fn take_most_valuable(&mut self, picks: &mut Picks) {
         self.rank_kinds(|mind, kind| mind.value(kind));
         self.pick(usize::MAX, picks);
+    }
+
+    /// Picks an option by its place, if there is one.
+    pub(super) fn choose(&mut self, index: usize, picks: &mut Picks) {
+        let last = self.question.options.len().saturating_sub(1);
+        picks.push(index.min(last) as u16);
+    }
+
+    /// Puts a token where it does most: on the pile of which the player has most cards, else the dearest.
+    pub(super) fn place(&mut self, picks: &mut Picks) {
+        self.rank_kinds(|mind, kind| {
+            let owned = mind.tally.counts(mind.view)[kind.index()];
+            100 * i32::from(owned) + mind.value(kind)
+        });
+        self.pick(usize::MAX, picks);
+    }
+
+    /// As many as possible; but tokens are spent one by one, and no more Coffers than buy something.
+    pub(super) fn amount(&mut self, picks: &mut Picks) {
+        let pools = self.view.pools(self.view.seat());
+        let least = self.question.options.get(0);
+        let spends = self.question.asker == Asker::Rules && least == Some(Choice::Amount(1));
+        if !spends || pools.debt > 0 {
+            return self.take_last(picks);
+        }
+        let many = match self.view.turn().phase {
+            Phase::Buy => self.plan.coffers_to_spend(self.view, self.tally),
+            _ => 1,
+        };
+        self.choose(usize::from(many.saturating_sub(1)), picks);
     }
 
     pub(super) fn take_first(&mut self, picks: &mut Picks) {

@@ -4,10 +4,12 @@
 //! Where a card needs its own judgement there is a row for it in [`knacks`]; everything else goes by the data of the
 //! cards, so that a card nobody thought of is played sensibly, too.
 
+mod answers;
 mod hand;
 mod knacks;
 mod mind;
 mod play;
+mod traits;
 mod trash;
 
 pub(crate) use mind::{Mind, Row};
@@ -18,12 +20,15 @@ use fief_engine::setup::Rules;
 
 use crate::sense;
 use knacks::Knack;
+use traits::Traits;
 
 /// What tactics need for one game: the judgements of its cards, and room for ranking options.
 #[derive(Clone, Debug)]
 pub(crate) struct Tactics {
     /// By kind.
     knacks: Vec<Option<&'static Knack>>,
+    /// By kind, with the types that are printed.
+    traits: Vec<Traits>,
     /// Whether a card of the game plays others from hand.
     some_play_others: bool,
     pub(crate) rows: Vec<Row>,
@@ -34,7 +39,12 @@ impl Tactics {
         let knack = |kind: Kind| knacks::of(rules.definition(kind).name);
         let knacks: Vec<_> = rules.kinds().map(knack).collect();
         let some_play_others = knacks.iter().flatten().any(|knack| knack.plays_others);
-        Self { knacks, some_play_others, rows: Vec::with_capacity(64) }
+        let traits = |kind: Kind| {
+            let card = rules.definition(kind);
+            Traits::new(card, card.types)
+        };
+        let traits = rules.kinds().map(traits).collect();
+        Self { knacks, traits, some_play_others, rows: Vec::with_capacity(64) }
     }
 
     fn knack(&self, kind: Kind) -> Option<&'static Knack> {
@@ -67,10 +77,11 @@ pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         Verb::SetAside => mind.set_aside(picks),
         Verb::Play | Verb::Turn => mind.play(picks),
         Verb::Order => mind.put_in_order(picks),
-        Verb::Reveal | Verb::Take | Verb::Name | Verb::Place => mind.take_most_valuable(picks),
+        Verb::Reveal | Verb::Take | Verb::Name => mind.take_most_valuable(picks),
+        Verb::Place => mind.place(picks),
         // The first thing that a card offers is what it is for, and what it lets react helps.
         Verb::React => picks.extend(sense::react(mind.view, mind.question)),
         Verb::Option | Verb::Call => mind.take_first(picks),
-        Verb::Amount => mind.take_last(picks),
+        Verb::Amount => mind.amount(picks),
     }
 }

@@ -8,9 +8,6 @@ use super::mind::Mind;
 /// A deck with less money than this buys nothing any more.
 const LEAST_MONEY: u32 = 6;
 
-/// A deck with so much money can do without a Copper.
-const ENOUGH_MONEY: u32 = 12;
-
 /// With so much to trash in one hand, what the hand could buy matters less.
 const MUCH_JUNK: usize = 4;
 
@@ -58,23 +55,19 @@ impl Mind<'_, '_> {
             return true;
         };
         let coins = self.coins_of(index);
-        let by_list = self.plan.says_what_to_trash();
-        let much = if by_list { MUCH_JUNK - 1 } else { MUCH_JUNK };
-        let poor = !by_list && self.tally.money(self.view) < LEAST_MONEY + u32::from(coins);
-        let dear = junk < much && self.would_miss(spent + coins);
+        // Whoever says what to trash means it; otherwise money is kept, and so is this turn's buy.
+        if coins > 0 && !self.plan.says_what_to_trash() {
+            let poor = self.tally.money(self.view) < LEAST_MONEY + u32::from(coins);
+            if poor || junk < MUCH_JUNK && self.would_miss(spent + coins) {
+                return false;
+            }
+        }
         // A list may look at what is left.
-        if coins > 0 && (poor || dear) || self.trash_score(kind) <= 0 {
+        if self.trash_score(kind) <= 0 {
             return false;
         }
         self.tally.remove(self.view, kind);
         true
-    }
-
-    /// What it costs, in value, that a card's coins are missing: much in a deck that has little money.
-    pub(super) fn price_of_losing(&mut self, kind: Kind) -> i32 {
-        let coins = u32::from(self.view.definition(kind).plus.coins);
-        let short = coins > 0 && self.tally.money(self.view) < ENOUGH_MONEY + coins;
-        if short { 30 } else { 0 }
     }
 
     fn coins_of(&self, index: u16) -> u16 {

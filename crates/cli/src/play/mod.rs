@@ -18,9 +18,9 @@ use clap::Args;
 use fief_cards::LIBRARY;
 use fief_cards::kingdoms::Kingdom;
 use fief_engine::setup::{KINGDOM_PILES, Setup, Start};
-use fief_engine::table::Table;
 
 use crate::kingdom::any_seed;
+use saves::{SaveError, Saved};
 use session::{Seat, Session, Status, bot_named};
 
 #[derive(Args)]
@@ -65,12 +65,9 @@ impl Play {
         let folder = saves::folder()?;
         let mut warnings = Vec::new();
         let mut session = if self.continued {
-            let (file, table, unreadable) = saves::latest(&folder)?;
-            warnings.extend(unreadable.iter().map(ToString::to_string));
-            self.resume(table, file)?
+            self.resume(saves::latest(&folder)?, &folder, &mut warnings)?
         } else if let Some(file) = &self.load {
-            let table = saves::load(file)?;
-            self.resume(table, own_file(file, &folder)?)?
+            self.resume(saves::load(file)?, &folder, &mut warnings)?
         } else {
             self.new_game(&folder)?
         };
@@ -119,19 +116,26 @@ impl Play {
         Ok(bots)
     }
 
-    fn resume(&self, table: Table, file: PathBuf) -> Result<Session> {
+    fn resume(
+        &self,
+        saved: Saved,
+        folder: &Path,
+        warnings: &mut Vec<SaveError>,
+    ) -> Result<Session> {
         let bot = *self.bots()?.first().context("no bot is named")?;
-        Ok(Session::resume(table, bot, file)?)
+        let file = own_file(&saved, folder)?;
+        warnings.extend(saved.warnings);
+        Ok(Session::resume(saved.table, bot, file)?)
     }
 }
 
-/// A game that was loaded from elsewhere goes on in a file of its own: what was loaded stays as it is.
-fn own_file(loaded: &Path, folder: &Path) -> Result<PathBuf> {
-    let inside = match (loaded.canonicalize(), folder.canonicalize()) {
+/// A game that was loaded from elsewhere, or only in part, goes on in a file of its own: what was loaded stays as it is.
+fn own_file(saved: &Saved, folder: &Path) -> Result<PathBuf> {
+    let inside = match (saved.file.canonicalize(), folder.canonicalize()) {
         (Ok(file), Ok(folder)) => file.parent() == Some(&folder),
         _ => false,
     };
-    Ok(if inside { loaded.to_owned() } else { saves::new_file(folder)? })
+    Ok(if inside && saved.whole { saved.file.clone() } else { saves::new_file(folder)? })
 }
 
 /// "big-money" becomes "Big Money", the second one "Big Money 2".

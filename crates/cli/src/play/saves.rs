@@ -5,7 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use fief_engine::table::Table;
+use fief_engine::table::{Divergence, Table};
 
 use fief_cards::LIBRARY;
 
@@ -23,6 +23,11 @@ pub(crate) enum SaveError {
     Load {
         file: PathBuf,
         error: String,
+    },
+    /// The rules were corrected since, and not all answers fit them.
+    Corrected {
+        file: PathBuf,
+        divergence: Divergence,
     },
     /// A note of the save that says nothing sensible about a seat.
     Note(String),
@@ -56,6 +61,13 @@ impl fmt::Display for SaveError {
             Self::Load { file, error } => {
                 write!(f, "{}: {error} (the file is left as it is)", file.display())
             }
+            Self::Corrected { file, divergence } => write!(
+                f,
+                "{}: the rules were corrected since this game was saved; it goes on after its first {} answers \
+                 (the file is left as it is)",
+                file.display(),
+                divergence.answer
+            ),
             Self::Note(note) => write!(f, "the save's note '{note}' names no seat and bot"),
             Self::Seats => f.write_str("the save must have exactly one person among its seats"),
             Self::NothingToContinue { folder } => {
@@ -109,8 +121,8 @@ fn all(folder: &Path) -> Result<Vec<PathBuf>, SaveError> {
     Ok(files.filter(|file| file.extension().is_some_and(|end| end == EXTENSION)).collect())
 }
 
-/// The unfinished game that was played last, and what is wrong with later ones that cannot be read.
-pub(crate) fn latest(folder: &Path) -> Result<(PathBuf, Table, Vec<SaveError>), SaveError> {
+/// The unfinished game that was played last, and what is wrong with it or with later ones.
+pub(crate) fn latest(folder: &Path) -> Result<Saved, SaveError> {
     let mut files: Vec<_> = all(folder)?
         .into_iter()
         .filter_map(|file| {
@@ -119,16 +131,19 @@ pub(crate) fn latest(folder: &Path) -> Result<(PathBuf, Table, Vec<SaveError>), 
         })
         .collect();
     files.sort();
-    let mut unreadable = Vec::new();
+    let mut warnings = Vec::new();
     for (_, _, file) in files.into_iter().rev() {
         match load(&file) {
-            Ok(table) if table.is_over() || is_resigned(&table) => {}
-            Ok(table) => return Ok((file, table, unreadable)),
-            Err(error) => unreadable.push(error),
+            Ok(saved) if saved.table.is_over() || is_resigned(&saved.table) => {}
+            Ok(mut saved) => {
+                saved.warnings.extend(warnings);
+                return Ok(saved);
+            }
+            Err(error) => warnings.push(error),
         }
     }
     let nothing = SaveError::NothingToContinue { folder: folder.to_owned() };
-    Err(unreadable.into_iter().next().unwrap_or(nothing))
+    Err(warnings.into_iter().next().unwrap_or(nothing))
 }
 
 /// The text of a save.
@@ -140,11 +155,26 @@ fn read(file: &Path) -> Result<String, SaveError> {
     })
 }
 
-/// Reads a saved game.
-pub(crate) fn load(file: &Path) -> Result<Table, SaveError> {
+/// A saved game that was read.
+#[derive(Debug)]
+pub(crate) struct Saved {
+    pub(crate) file: PathBuf,
+    pub(crate) table: Table,
+    /// Whether all its answers fit the rules of today.
+    pub(crate) whole: bool,
+    /// What the player must know of it, or of later saves.
+    pub(crate) warnings: Vec<SaveError>,
+}
+
+/// Reads a saved game as far as it fits the rules of today.
+pub(crate) fn load(file: &Path) -> Result<Saved, SaveError> {
     let text = read(file)?;
-    Table::load(&text, &LIBRARY)
-        .map_err(|error| SaveError::Load { file: file.to_owned(), error: error.to_string() })
+    let (table, divergence) = Table::load_while_it_fits(&text, &LIBRARY)
+        .map_err(|error| SaveError::Load { file: file.to_owned(), error: error.to_string() })?;
+    let whole = divergence.is_none();
+    let corrected = |divergence| SaveError::Corrected { file: file.to_owned(), divergence };
+    let warnings = divergence.map(corrected).into_iter().collect();
+    Ok(Saved { file: file.to_owned(), table, whole, warnings })
 }
 
 /// Replaces the file as a whole: whoever is killed in between leaves the old one or the new one.

@@ -310,6 +310,7 @@ pub(crate) fn bot_named(name: &str) -> Result<&'static str, String> {
 #[cfg(test)]
 mod tests {
     use fief_cards::LIBRARY;
+    use fief_engine::save::RULES_VERSION;
 
     use super::*;
     use crate::play::testing::{Game, first_game};
@@ -358,7 +359,7 @@ mod tests {
         let mut game = first_game(3, "random");
         game.session.answer(&[]).unwrap();
         let file = game.session.file().to_owned();
-        let table = saves::load(&file).unwrap();
+        let table = saves::load(&file).unwrap().table;
         let mut again = Session::resume(table, "big-money", file).unwrap();
         assert_eq!(again.seats, [Seat::Person, Seat::Bot("random")]);
         assert_eq!(again.question(), game.session.question());
@@ -391,6 +392,30 @@ mod tests {
             let error = saves::load(file).unwrap_err().to_string();
             assert!(error.contains("game-1.fief"), "{error}");
             assert_eq!(std::fs::read_to_string(file).unwrap(), whole[..cut]);
+        }
+    }
+
+    #[test]
+    fn a_game_of_earlier_rules_goes_on_as_far_as_it_fits() {
+        let mut game = first_game(3, "big-money");
+        for _ in 0..3 {
+            game.session.answer(&[]).unwrap();
+        }
+        let file = game.session.file().to_owned();
+        let text = std::fs::read_to_string(&file).unwrap();
+        let (body, _) = text.rsplit_once("check:").unwrap();
+        let first = body.replace(&format!("fief save {RULES_VERSION}"), "fief save 1");
+        let last = game.session.table.answers().last().unwrap().fingerprint;
+        let other = first.replace(&format!("~{last:x}\n"), "~1\n");
+        assert_ne!(first, other, "the last answer is given to another question");
+        for (body, whole) in [(first, true), (other, false)] {
+            let check = fief_engine::question::stable_hash(&body);
+            std::fs::write(&file, format!("{body}check: {check:016x}\n")).unwrap();
+            let saved = saves::load(&file).unwrap();
+            assert_eq!(saved.whole, whole);
+            let fitting = game.session.table.answers().len() - usize::from(!whole);
+            assert_eq!(saved.table.answers(), &game.session.table.answers()[..fitting]);
+            assert_eq!(saved.warnings.len(), usize::from(!whole));
         }
     }
 

@@ -11,6 +11,7 @@ use fief_server::protocol::{
 use fief_server::{Config, Limits, Server};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -55,9 +56,18 @@ impl Desk {
     }
 
     /// Stops the server and starts another with the same database.
-    pub(crate) async fn restart(mut self) -> Self {
+    pub(crate) async fn restart(self) -> Self {
+        self.restart_after("SELECT 1").await
+    }
+
+    /// The same, with a statement run on the database in between.
+    pub(crate) async fn restart_after(mut self, statement: &'static str) -> Self {
         self.stop.take();
         timeout(PATIENCE, self.running).await.unwrap().unwrap();
+        let database = format!("sqlite://{}", self.folder.path().join("test.sqlite").display());
+        let mut connection = SqliteConnection::connect(&database).await.unwrap();
+        sqlx::query(statement).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
         Self::at(self.folder, Limits { grace: Duration::ZERO, ..Limits::measuring() }).await
     }
 

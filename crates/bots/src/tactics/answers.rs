@@ -1,0 +1,141 @@
+//! What to answer to the questions of single cards, where the verb alone says too little.
+
+use fief_engine::ids::Kind;
+use fief_engine::question::{Choice, Picks, Verb};
+use fief_engine::zone::Mat;
+
+use super::by_verb;
+use super::mind::Mind;
+use crate::sense;
+
+/// Shows the worst card, and gives as many of it back as it can if the deck is better without.
+pub(super) fn ambassador(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    mind.rank_kinds(Mind::trash_score);
+    let many = if mind.question.verb == Verb::Reveal { 1 } else { mind.above(0) };
+    mind.pick(many, picks);
+}
+
+/// Takes good Treasures out of the shuffles, for one turn after the other.
+pub(super) fn crypt(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    mind.rank_kinds(|mind, kind| mind.value(kind));
+    let good = mind.above(0).min(3);
+    mind.pick(good, picks);
+}
+
+/// Names the bad card of which there are most; looks at cards one by one, and trashes the bad ones.
+pub(super) fn doctor(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    match mind.question.verb {
+        Verb::Name => name_most_owned(mind, picks, |mind, kind| mind.trash_score(kind) > 0),
+        Verb::Option => {
+            let seen = mind.view.looked_at(mind.view.seat()).next();
+            let option = match seen {
+                Some(kind) if mind.trash_score(kind) > 0 => 0,
+                Some(kind) if mind.is_dead(kind) => 1,
+                _ => 2,
+            };
+            mind.choose(option, picks);
+        }
+        _ => by_verb(mind, picks),
+    }
+}
+
+/// Names the card that is likeliest to be the next.
+pub(super) fn sorcerer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    match mind.question.verb {
+        Verb::Name => name_most_owned(mind, picks, |_, _| true),
+        _ => by_verb(mind, picks),
+    }
+}
+
+fn name_most_owned(
+    mind: &mut Mind<'_, '_>,
+    picks: &mut Picks,
+    fits: fn(&mut Mind<'_, '_>, Kind) -> bool,
+) {
+    mind.rank_kinds(|mind, kind| {
+        let owned = i32::from(mind.tally.counts(mind.view)[kind.index()]);
+        if fits(mind, kind) { owned } else { -1 }
+    });
+    mind.pick(1, picks);
+}
+
+/// Spoils the dearest pile that the player does not want.
+pub(super) fn embargo(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    mind.rank(|mind, choice| match choice {
+        Choice::Pile(pile) if mind.plan.names(pile) => -1,
+        _ => mind.view.kind_of_choice(choice).map_or(-1, |kind| mind.value(kind).max(0)),
+    });
+    mind.pick(1, picks);
+}
+
+/// Keeps what this turn has no use for.
+pub(super) fn gear(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    mind.rank_kinds(Mind::put_back_score);
+    let idle = mind.above(0);
+    // Two Treasures that are not needed one by one can be needed together.
+    let many = if mind.question.max > 1 { idle.min(1) } else { idle };
+    mind.pick(many, picks);
+}
+
+/// Trashes two cards only if there are two bad ones.
+pub(super) fn mercenary(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    match mind.question.verb {
+        Verb::Option => {
+            let option = usize::from(mind.junk_in_hand() < 2);
+            mind.choose(option, picks);
+        }
+        _ => by_verb(mind, picks),
+    }
+}
+
+/// The most Debt that 8 points are worth: a little more than a Province costs.
+const HIGHEST_BID: u16 = 12;
+
+/// Outbids the others by one.
+pub(super) fn mountain_pass(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    let bids = |choice| matches!(choice, Choice::Amount(bid) if bid <= HIGHEST_BID);
+    if mind.question.options.get(0).is_some_and(bids) {
+        mind.choose(0, picks);
+    } else {
+        mind.pick(0, picks);
+    }
+}
+
+/// So many cards on the mat make a big turn.
+const BIG_TURN: usize = 3;
+
+/// Saves cards for a big turn.
+pub(super) fn native_village(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    let view = mind.view;
+    let saved = view.mat(view.seat(), Mat::NativeVillage).count();
+    let take = saved >= BIG_TURN || saved > 0 && mind.is_late();
+    mind.choose(usize::from(take), picks);
+}
+
+/// Discards two cards of which neither is good.
+pub(super) fn survivors(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    if mind.question.verb != Verb::Option {
+        return by_verb(mind, picks);
+    }
+    let view = mind.view;
+    let good = view.looked_at(view.seat()).any(|kind| !mind.is_dead(kind) && mind.value(kind) > 0);
+    mind.choose(usize::from(good), picks);
+}
+
+/// A Gold for a hand that would buy less.
+pub(super) fn the_skys_gift(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    match mind.question.verb {
+        Verb::Option => {
+            let option = usize::from(mind.coins() >= 6);
+            mind.choose(option, picks);
+        }
+        _ => by_verb(mind, picks),
+    }
+}
+
+/// Trashes a bad card, and draws a good one next turn.
+pub(super) fn watchtower(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    let gained = sense::gained(mind.view);
+    let is_bad = gained.is_some_and(|kind| sense::value(mind.view, kind) < 0);
+    mind.choose(usize::from(!is_bad), picks);
+}

@@ -748,14 +748,19 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Does `effect` to each player in turn order, except those whom the Attack that is resolving does not affect.
+    /// Does `effect` to each player in turn order from whoever's turn it is, except those whom the Attack that is resolving
+    /// does not affect.
     pub fn attack_everyone(
         &mut self,
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        effect(self, you)?;
-        self.attack(you, effect)
+        for player in self.state.turn_order_from(self.state.turn.player) {
+            if player == you || !self.is_unaffected(player) {
+                effect(self, player)?;
+            }
+        }
+        Ok(())
     }
 
     /// Does `effect` for each other player in turn order.

@@ -645,12 +645,6 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Discards the whole hand at once.
-    fn discard_hand(&mut self, you: Player) -> Flow {
-        let hand: Vec<CardId> = self.state.cards.in_zone(Zone::Hand(you)).collect();
-        self.discard(you, &hand)
-    }
-
     /// After how many of the cards in play the hand is discarded: asked where it may be wanted meanwhile.
     fn choose_when_hand_goes(&mut self, you: Player) -> Flow<usize> {
         let cards = self.state.leaving_play(you);

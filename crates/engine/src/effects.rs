@@ -960,7 +960,7 @@ impl Game<'_> {
 impl Game<'_> {
     /// The cost of a card now.
     pub fn cost_of(&self, card: CardId) -> Cost {
-        self.state.cost(self.state.kind(card))
+        self.state.cost_of(card)
     }
 
     /// The cost of the card whose ability is resolving.

@@ -224,6 +224,8 @@ pub struct Change {
     pub kind: Kind,
     /// The kind of card that it is about.
     pub named: Option<Kind>,
+    /// While the cost of a card is looked at, whose the card is.
+    pub holder: Option<Player>,
 }
 
 impl PartialEq for Ongoing {
@@ -532,7 +534,7 @@ impl State {
 
     /// The types of a kind of card now, for a card that is `holder`'s.
     #[inline]
-    pub(crate) fn types_for(&self, kind: Kind, holder: Option<Player>) -> Types {
+    pub fn types_for(&self, kind: Kind, holder: Option<Player>) -> Types {
         let printed = self.rules.types[kind.index()];
         if self.is_as_printed() { printed } else { self.changed_types(kind, printed, holder) }
     }
@@ -556,7 +558,21 @@ impl State {
     #[inline]
     pub fn cost(&self, kind: Kind) -> Cost {
         let printed = self.rules.kinds[kind.index()].cost;
-        if self.is_as_printed() { printed } else { self.changed_cost(kind, printed) }
+        if self.is_as_printed() { printed } else { self.changed_cost(kind, printed, None) }
+    }
+
+    /// The cost of a card where it is: one that is somebody's may be of other types than its copies in the Supply.
+    pub fn cost_of(&self, card: CardId) -> Cost {
+        self.cost_as(card, self.kind(card))
+    }
+
+    /// The cost of a card as one of a kind.
+    fn cost_as(&self, card: CardId, kind: Kind) -> Cost {
+        let printed = self.rules.kinds[kind.index()].cost;
+        if self.is_as_printed() {
+            return printed;
+        }
+        self.changed_cost(kind, printed, self.cards.zone(card).owner())
     }
 
     /// Whether cards of a kind cost from `least` to `most` coins, and nothing but coins.
@@ -581,7 +597,7 @@ impl State {
 
     /// The card for an event about it, as a card of this kind with these types.
     pub(crate) fn subject_as(&self, card: CardId, kind: Kind, types: Types) -> Subject {
-        Subject { card: self.cards.track(card), kind, cost: self.cost(kind), types }
+        Subject { card: self.cards.track(card), kind, cost: self.cost_as(card, kind), types }
     }
 
     /// Moves a card: every move of a card in the game.

@@ -485,17 +485,29 @@ impl Game<'_> {
 impl Game<'_> {
     /// Discards cards at once, wherever they are.
     pub fn discard(&mut self, you: Player, cards: &[CardId]) -> Flow {
-        if cards.is_empty() {
-            return Ok(());
-        }
-        let from = self.state.cards.zone(cards[0]);
+        // The rules let a player hide all but the last; like every table that keeps a log, we show them.
+        self.discard_seen_by(PlayerSet::ALL, you, cards)
+    }
+
+    /// Discards the whole hand in Clean-up, which the others do not see.
+    pub(crate) fn discard_hand(&mut self, you: Player) -> Flow {
+        let hand: Handful = self.state.cards.in_zone(Zone::Hand(you)).collect();
+        self.discard_seen_by(PlayerSet::only(you), you, &hand)
+    }
+
+    fn discard_seen_by(&mut self, seen: PlayerSet, you: Player, cards: &[CardId]) -> Flow {
+        let Some(&first) = cards.first() else { return Ok(()) };
+        let from = self.state.cards.zone(first);
         let were = self.state.in_guise(cards);
         for &card in cards {
             self.state.relocate(card, Zone::Discard(you), End::Top);
-            // The rules let a player hide all but the last; like every table that keeps a log, we show them.
-            self.state.cards.show(card, PlayerSet::ALL);
+            self.state.cards.show(card, seen);
         }
-        self.note_cards(you, What::Discard, cards);
+        if seen == PlayerSet::ALL {
+            self.note_cards(you, What::Discard, cards);
+        } else {
+            self.note_private(you, What::Discard, cards);
+        }
         self.cards_event(Trigger::Discard, you, cards, from, &were, false)
     }
 
@@ -748,14 +760,19 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Does `effect` to each player in turn order, except those whom the Attack that is resolving does not affect.
+    /// Does `effect` to each player in turn order from whoever's turn it is, except those whom the Attack that is resolving
+    /// does not affect.
     pub fn attack_everyone(
         &mut self,
         you: Player,
         mut effect: impl FnMut(&mut Self, Player) -> Flow,
     ) -> Flow {
-        effect(self, you)?;
-        self.attack(you, effect)
+        for player in self.state.turn_order_from(self.state.turn.player) {
+            if player == you || !self.is_unaffected(player) {
+                effect(self, player)?;
+            }
+        }
+        Ok(())
     }
 
     /// Does `effect` for each other player in turn order.
@@ -943,7 +960,7 @@ impl Game<'_> {
 impl Game<'_> {
     /// The cost of a card now.
     pub fn cost_of(&self, card: CardId) -> Cost {
-        self.state.cost(self.state.kind(card))
+        self.state.cost_of(card)
     }
 
     /// The cost of the card that has an ability, which need not be the one that it is printed on.

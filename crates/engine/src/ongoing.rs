@@ -20,7 +20,7 @@ impl State {
     fn ongoing(&self) -> impl Iterator<Item = Change> {
         let change = move |ongoing: &'static Ongoing, kind: Kind, owner: Player| {
             let until = Until::EndOfGame;
-            Change { ongoing, owner, play: None, until, kind, named: None }
+            Change { ongoing, owner, play: None, until, kind, named: None, holder: None }
         };
         let of_kind = move |kind: Kind, owner: Player| {
             let ongoing = self.definition(kind).ongoing.as_ref()?;
@@ -49,14 +49,16 @@ impl State {
 
     /// Changes are cumulative, and a cost never goes below 0.
     #[cold]
-    pub(crate) fn changed_cost(&self, kind: Kind, printed: Cost) -> Cost {
+    pub(crate) fn changed_cost(&self, kind: Kind, printed: Cost, holder: Option<Player>) -> Cost {
         let costs_as = self.definition(kind).costs_as.and_then(|other| other(self));
         if let Some(other) = costs_as.filter(|&other| other != kind) {
             return self.cost(other);
         }
         let own = self.definition(kind).cost_now.map_or(printed, |cost| cost(self, printed));
-        let change =
-            |change: Change| change.ongoing.cost.map_or(0, |cost| cost(self, &change, kind));
+        let change = |change: Change| {
+            let change = Change { holder, ..change };
+            change.ongoing.cost.map_or(0, |cost| cost(self, &change, kind))
+        };
         let coins = i16::from(own.coins) + self.ongoing().map(change).sum::<i16>();
         Cost { coins: coins.clamp(0, i16::from(u8::MAX)) as u8, ..own }
     }
@@ -146,7 +148,15 @@ impl Game<'_> {
         let Asker::Card(kind) = self.asker() else {
             unreachable!("only abilities of cards change something")
         };
-        self.state.changes.push(Change { ongoing, owner, play, until, kind, named: None });
+        self.state.changes.push(Change {
+            ongoing,
+            owner,
+            play,
+            until,
+            kind,
+            named: None,
+            holder: None,
+        });
         self.state.changes.last_mut().expect("it was just put there")
     }
 }

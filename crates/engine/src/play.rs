@@ -378,7 +378,11 @@ impl State {
                 && play.player == event.player
                 && self.types_of_play(play).has(of)
         };
-        self.plays.iter().find(alike).map(|play| play.id) == event.play
+        let plainly = |plain: &PlainPlays| {
+            plain.player == event.player && self.rules.types[plain.kind.index()].has(of)
+        };
+        !self.plain_plays.iter().any(plainly)
+            && self.plays.iter().find(alike).map(|play| play.id) == event.play
     }
 
     /// Whether the card of the play that an event is about is in play, and has been since it was played.

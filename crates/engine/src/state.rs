@@ -222,6 +222,8 @@ pub struct Change {
     pub kind: Kind,
     /// The kind of card that it is about.
     pub named: Option<Kind>,
+    /// While the cost of a card is looked at, whose the card is.
+    pub holder: Option<Player>,
 }
 
 impl PartialEq for Ongoing {
@@ -443,6 +445,11 @@ impl State {
         self.turn.phase == Phase::CleanUp && !self.turn.ended
     }
 
+    /// Whether it is the Action phase of `player`, of which the start of the turn is the beginning.
+    pub fn is_action_phase_of(&self, player: Player) -> bool {
+        self.is_turn_of(player) && matches!(self.turn.phase, Phase::Start | Phase::Action)
+    }
+
     pub fn is_over(&self) -> bool {
         self.turn.phase == Phase::Over
     }
@@ -530,7 +537,7 @@ impl State {
 
     /// The types of a kind of card now, for a card that is `holder`'s.
     #[inline]
-    pub(crate) fn types_for(&self, kind: Kind, holder: Option<Player>) -> Types {
+    pub fn types_for(&self, kind: Kind, holder: Option<Player>) -> Types {
         let printed = self.rules.types[kind.index()];
         if self.is_as_printed() { printed } else { self.changed_types(kind, printed, holder) }
     }
@@ -554,7 +561,21 @@ impl State {
     #[inline]
     pub fn cost(&self, kind: Kind) -> Cost {
         let printed = self.rules.kinds[kind.index()].cost;
-        if self.is_as_printed() { printed } else { self.changed_cost(kind, printed) }
+        if self.is_as_printed() { printed } else { self.changed_cost(kind, printed, None) }
+    }
+
+    /// The cost of a card where it is: one that is somebody's may be of other types than its copies in the Supply.
+    pub fn cost_of(&self, card: CardId) -> Cost {
+        self.cost_as(card, self.kind(card))
+    }
+
+    /// The cost of a card as one of a kind.
+    fn cost_as(&self, card: CardId, kind: Kind) -> Cost {
+        let printed = self.rules.kinds[kind.index()].cost;
+        if self.is_as_printed() {
+            return printed;
+        }
+        self.changed_cost(kind, printed, self.cards.zone(card).owner())
     }
 
     /// Whether cards of a kind cost from `least` to `most` coins, and nothing but coins.
@@ -579,7 +600,7 @@ impl State {
 
     /// The card for an event about it, as a card of this kind with these types.
     pub(crate) fn subject_as(&self, card: CardId, kind: Kind, types: Types) -> Subject {
-        Subject { card: self.cards.track(card), kind, cost: self.cost(kind), types }
+        Subject { card: self.cards.track(card), kind, cost: self.cost_as(card, kind), types }
     }
 
     /// Moves a card: every move of a card in the game.

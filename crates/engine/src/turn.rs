@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::card::{Card, Limit, Object, Triggered};
+use crate::choose::without;
 use crate::cost::Cost;
 use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Frame, Game, Handful};
@@ -623,17 +624,20 @@ impl Game<'_> {
             return Ok(());
         }
         for player in self.state.turn_order_from(you) {
-            let cards = self.state.leaving_play(player);
-            let before_hand = if player == you { before_hand } else { 0 };
-            self.discard_from_play(player, &cards, before_hand)?;
+            let mut before_hand = if player == you { before_hand } else { 0 };
+            let mut gone = Handful::new();
+            // What comes into play meanwhile is discarded as well.
+            loop {
+                let cards = without(&self.state.leaving_play(player), &gone);
+                if cards.is_empty() {
+                    break;
+                }
+                self.discard_from_play(player, &cards, before_hand)?;
+                before_hand = 0;
+                gone.extend(cards);
+            }
         }
         Ok(())
-    }
-
-    /// Discards the whole hand at once.
-    fn discard_hand(&mut self, you: Player) -> Flow {
-        let hand: Vec<CardId> = self.state.cards.in_zone(Zone::Hand(you)).collect();
-        self.discard(you, &hand)
     }
 
     /// After how many of the cards in play the hand is discarded: asked where it may be wanted meanwhile.

@@ -339,9 +339,9 @@ impl Game<'_> {
             return Ok(());
         }
         let mut window = Window::new(&self.state);
-        // What has triggered for anybody resolves, whatever those before them do (chapter III, "Resolve all triggered
+        // What has triggered for the others resolves, whatever those before them do (chapter III, "Resolve all triggered
         // abilities").
-        for player in self.state.players() {
+        for player in self.state.others(self.state.turn.player) {
             window.available(&self.state, player, event);
         }
         self.take_triggered(&window);

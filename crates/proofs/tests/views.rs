@@ -134,6 +134,8 @@ fn without_discard_tops(state: &State, seat: Player) -> Snapshot {
     let mut snapshot = state.view(seat).snapshot();
     // A player with nothing to play is not asked: that the game waits in a phase does tell a little of a hand.
     snapshot.phase.clear();
+    // That a Boon is still with those taken tells that its player is asked something more.
+    snapshot.piles.retain(|(name, ..)| !name.starts_with("Boons "));
     for player in state.players().filter(|&player| player != seat) {
         if let Some(top) = snapshot.players[player.index()].discard.first_mut() {
             *top = None;

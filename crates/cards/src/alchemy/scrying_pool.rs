@@ -6,7 +6,7 @@ pub static CARD: Card = card("Scrying Pool", 2, [Action, Attack])
     .potion()
     .editions(&[1])
     .text(
-        "+1 Action. All players, you first, reveal their top card; for each you say whether it is \
+        "+1 Action. All players reveal their top card; for each you say whether it is \
          discarded or stays. Then reveal cards from your deck until one is no Action, and put them \
          all into your hand.",
     )

@@ -22,7 +22,7 @@ pub static CARD: Card = card("Lich", 6, [Action, Wizard])
                 g.discard(t.you, &[this.card])?;
             }
             let cost = g.cost_of_its_card(t);
-            let cheaper = |s: &State, card| s.cost(s.kind(card)) < cost;
+            let cheaper = |s: &State, card| s.cost_of(card) < cost;
             let found = g.choose_card(t.you, Verb::Gain, Zone::Trash, exactly(1), cheaper)?;
             match found {
                 Some(found) => g.gain_card(t.you, found, Zone::Discard(t.you)).map(|_| ()),

@@ -9,8 +9,7 @@ pub static CARD: Card = card("Diadem", 0, [Treasure, Prize])
     .counts_actions()
     .play(|g, you| {
         // Villagers can be spent at any time of the Action phase (Diadem/3).
-        let turn = g.state().turn();
-        if turn.player == you && turn.phase == Phase::Action {
+        if g.state().is_action_phase_of(you) {
             g.spend_villagers(you, 0)?;
         }
         let unused = g.state().pools(you).actions;

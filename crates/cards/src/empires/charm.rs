@@ -35,7 +35,7 @@ fn charm(g: &mut Game<'_>, you: Player, later: &'static Ability) -> Flow {
 
 fn gain_another(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
     let kind = g.state().kind(t.event.subject().card.card);
-    let cost = g.state().cost(kind);
+    let cost = g.cost_of(t.event.subject().card.card);
     let others = g.supply_where(|s, other| other != kind && s.cost(other) == cost);
     let Some(pile) = g.may_choose_pile(t.you, Verb::Gain, others)? else { return Ok(()) };
     g.gain_from_pile(t.you, pile, Zone::Discard(t.you)).map(|_| ())

@@ -8,7 +8,7 @@ pub static FIRST_EDITION: Card = card("Masquerade", 3, [Action])
     )
     .cards(2)
     .play(|g, you| {
-        let everybody: Vec<Player> = g.state().turn_order_from(you).collect();
+        let everybody: Vec<Player> = g.state().turn_order_from(g.state().turn().player).collect();
         masquerade(g, you, &everybody)
     });
 
@@ -20,7 +20,7 @@ pub static CARD: Card = card("Masquerade", 3, [Action])
     )
     .cards(2)
     .play(|g, you| {
-        let order = g.state().turn_order_from(you);
+        let order = g.state().turn_order_from(g.state().turn().player);
         let with_cards: Vec<Player> = order.filter(|&p| g.state().hand_size(p) > 0).collect();
         masquerade(g, you, &with_cards)
     });

@@ -8,7 +8,7 @@ pub static CARD: Card = card("Will-o'-Wisp", 0, [Action, Spirit])
     .actions(1)
     .play(|g, you| {
         let revealed = g.reveal_from_deck(you, 1)?;
-        let (cheap, rest) = g.split(&revealed, |s, card| s.cost(s.kind(card)) <= Cost::coins(2));
+        let (cheap, rest) = g.split(&revealed, |s, card| s.cost_of(card) <= Cost::coins(2));
         g.take(you, &cheap)?;
         for card in rest {
             g.topdeck_openly(you, card)?;

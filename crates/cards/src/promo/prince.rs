@@ -14,7 +14,7 @@ pub static PRE_2022: Card = card("Prince", 8, [Action])
             return Ok(());
         }
         g.set_aside(you, this.card);
-        let cheap = |s: &State, card| s.is(card, Action) && s.cost(s.kind(card)) <= Cost::coins(4);
+        let cheap = |s: &State, card| s.is(card, Action) && s.cost_of(card) <= Cost::coins(4);
         let hand = Zone::Hand(you);
         if let Some(card) = g.choose_card(you, Verb::SetAside, hand, exactly(1), cheap)? {
             play_each_turn(g, you, card);
@@ -77,7 +77,7 @@ pub static CARD: Card = card("Prince", 8, [Action, Duration, Command])
             s.is(card, Action)
                 && !s.is(card, Duration)
                 && !s.is(card, Command)
-                && s.cost(s.kind(card)) <= Cost::coins(4)
+                && s.cost_of(card) <= Cost::coins(4)
         };
         let hand = Zone::Hand(you);
         if let Some(card) = g.choose_card(you, Verb::SetAside, hand, up_to(1), wanted)? {

@@ -15,12 +15,8 @@ pub static CARD: Card = card("Quarry", 4, [Treasure])
         Ok(())
     });
 
-const CHEAPER: Ongoing =
-    Ongoing::cost(
-        "Actions cost $2 less",
-        |s, _, kind| {
-            if s.types(kind).has(Action) { -2 } else { 0 }
-        },
-    );
+const CHEAPER: Ongoing = Ongoing::cost("Actions cost $2 less", |s, its, kind| {
+    if s.types_for(kind, its.holder).has(Action) { -2 } else { 0 }
+});
 
 static CHEAPER_THIS_TURN: Ongoing = CHEAPER;

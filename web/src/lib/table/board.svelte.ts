@@ -2,7 +2,7 @@ import { createContext } from 'svelte';
 
 import { keysOf, lettersFor } from '../logic/keys';
 import { layOutSupply } from '../logic/supply';
-import { landscapeSpot, marksOf, pick, pileSpot } from '../logic/question';
+import { handSpot, landscapeSpot, marksOf, pick, pileSpot, playSpot } from '../logic/question';
 import type { CardFace, GameView, PileView, QuestionView } from '../protocol';
 
 /** What a board shows. */
@@ -47,7 +47,12 @@ export class Board {
       ...this.#supply.beside.map(lettered),
     ]),
   );
-  readonly keys = $derived(keysOf(this.marks, this.letters));
+  readonly keys = $derived.by(() => {
+    const { handSeat: seat, view } = this;
+    const hand = view.seats[seat]?.hand.cards.map(({ card }) => handSpot(seat, card)) ?? [];
+    const played = view.seats.flatMap((row) => row.in_play.map(({ card }) => playSpot(row.seat, card)));
+    return keysOf(this.marks, this.letters, [...hand, ...played]);
+  });
 
   face(card: string): CardFace | undefined {
     return this.cards[card];

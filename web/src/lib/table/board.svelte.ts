@@ -12,6 +12,8 @@ export interface Source {
   question: QuestionView | null;
   /** Whether the person may answer now. */
   live: boolean;
+  /** Whether an answer to the question is on its way. */
+  sending: boolean;
 }
 
 const lettered = ({ index, name }: PileView) => ({ spot: pileSpot(index), name });
@@ -32,6 +34,7 @@ export class Board {
   readonly cards = $derived.by(() => this.#source().cards);
   readonly question = $derived.by(() => this.#source().question);
   readonly live = $derived.by(() => this.#source().live);
+  readonly sending = $derived.by(() => this.#source().sending);
 
   readonly names = $derived(this.view.seats.map(({ name }) => name));
   /** Whose hand is shown large: of whoever has to choose, on a turn that one controls or in an open replay. */

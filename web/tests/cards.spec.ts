@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
-import type { CreatedTable, CreateTable, Guest } from '../src/lib/protocol';
+import type { CreateTable } from '../src/lib/protocol';
 import { expect, test, untilAsked } from './fixtures';
+import { sitDown } from './sitDown';
 
 /** Every kind of thing that can lie on a table: landscapes, decks, piles beside the Supply, tokens, a Trait, a Bane. */
 const EVERYTHING: CreateTable = {
@@ -19,19 +18,6 @@ const EVERYTHING: CreateTable = {
     seed: '11',
   },
 };
-
-/** Makes a table as a new guest of this page, and opens it. */
-async function sitDown(page: Page, wanted: CreateTable): Promise<void> {
-  const guest = (await (
-    await page.request.post('/api/v1/guests', { data: { name: 'Ann' } })
-  ).json()) as Guest;
-  const headers = { authorization: `Bearer ${guest.token}` };
-  const made = await page.request.post('/api/v1/tables', { data: wanted, headers });
-  expect(made.status(), await made.text()).toBe(200);
-  await page.addInitScript((info) => localStorage.setItem('fief-guest', JSON.stringify(info)), guest);
-  await page.goto(((await made.json()) as CreatedTable).link);
-  await untilAsked(page);
-}
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`a full table in ${colorScheme} keeps question and hand on the screen, and has no serious findings`, async ({

@@ -244,8 +244,11 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         What::SkipTurn => says("will skip a turn"),
         What::DeckIntoDiscard => says("puts the deck into the discard pile"),
         What::Shuffle => Some((LogKind::Shuffle, vec![who(), text(" shuffles")])),
-        // What is given to spend is told together.
-        What::Actions(_)
+        // What is given to spend is told together; that nothing is spent is no news.
+        What::SpendCoffers(0)
+        | What::SpendVillagers(0)
+        | What::SpendFavors(0)
+        | What::Actions(_)
         | What::Buys(_)
         | What::Coins(_)
         | What::Points(_)
@@ -253,7 +256,6 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         | What::Coffers(_)
         | What::Villagers(_)
         | What::Favors(_) => None,
-        What::SpendCoffers(0) | What::SpendVillagers(0) | What::SpendFavors(0) => None,
         What::PayDebt(n) => pays("pays off", "debt", n),
         What::TakeDebt(n) => pays("takes", "debt", n),
         What::SpendCoffers(n) => pays("spends", "coffers", n),

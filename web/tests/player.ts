@@ -26,20 +26,25 @@ export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
 }
 
 /** Plays some answers of a game that does not end so soon. */
-export async function playSome(page: Page, hands: Hands, answers: number): Promise<void> {
+export async function playSome(
+  page: Page,
+  hands: Hands,
+  answers: number,
+  wanted: readonly string[] = WANTED,
+): Promise<void> {
   for (let i = 0; i < answers; i++) {
     await untilAsked(page);
     const before = await questionId(page);
-    await answer(page, hands);
+    await answer(page, hands, wanted);
     await untilNext(page, before);
   }
 }
 
-async function answer(page: Page, hands: Hands): Promise<void> {
+async function answer(page: Page, hands: Hands, wanted: readonly string[] = WANTED): Promise<void> {
   const words = await page.locator('.bar h2').innerText();
   if (await hands.main()) return;
   if (/buy/i.test(words)) {
-    if (!(await hands.pick(WANTED))) expect(await hands.pass()).toBe(true);
+    if (!(await hands.pick(wanted))) expect(await hands.pass()).toBe(true);
     return;
   }
   // A question of an Action or an attack: pick until it is answered.

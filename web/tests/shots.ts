@@ -2,8 +2,10 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import type { KingdomChoice } from '../src/lib/protocol';
 import { expect, test, untilAsked } from './fixtures';
 import { mouse, playSome } from './player';
+import { sitDown } from './sitDown';
 
 /** Draws the pictures of the README. Run with `npm run screenshots`. */
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
@@ -13,24 +15,42 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
-  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 84 });
+  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 76 });
 }
 
+const KINGDOM: KingdomChoice = {
+  by: 'cards',
+  cards: [
+    ...[
+      'Native Village',
+      'Peasant',
+      'Watchtower',
+      'Caravan',
+      'Fortress',
+      'Royal Carriage',
+      'Baker',
+      'Knights',
+    ],
+    ...['Crypt', 'Hireling'],
+  ],
+  landscapes: ['Ferry', 'Canal', 'Aqueduct'],
+};
+const WANTED = ['Canal', 'Hireling', 'Knights', 'Baker', 'Gold', 'Caravan', 'Royal Carriage', 'Fortress'];
+
 async function inTheMiddle(page: Page): Promise<void> {
-  await page.goto('/kingdoms');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'First Game' })
-    .getByRole('button', { name: 'Play' })
-    .click();
-  await untilAsked(page);
-  await playSome(page, mouse(page), 24);
-  // A moment with something to decide: Actions in a full hand.
+  await sitDown(page, {
+    seats: [{ who: 'me' }, { who: 'bot', level: 'medium' }, { who: 'bot', level: 'easy' }],
+    settings: { kingdom: KINGDOM, seed: '20' },
+  });
+  const hands = mouse(page);
+  await playSome(page, hands, 50, WANTED);
+  // A moment with something to decide: Actions in a full hand, and something in play already.
   const fine = async () =>
     (await page.locator('.bar h2').innerText()).includes('Action phase') &&
-    (await page.locator('.stack').count()) >= 4;
+    (await page.locator('.stack').count()) >= 4 &&
+    (await page.locator('.area .card').count()) >= 2;
   for (let i = 0; i < 60 && !(await fine()); i++) {
-    await playSome(page, mouse(page), 1);
+    await playSome(page, hands, 1, WANTED);
     await untilAsked(page);
   }
 }

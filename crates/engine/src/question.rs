@@ -88,6 +88,7 @@ impl Verb {
             Verb::Topdeck => format!("put {cards} onto your deck"),
             Verb::Take => format!("put {cards} into your hand"),
             Verb::SetAside => format!("set {cards} aside"),
+            Verb::Return if cards.ends_with("cards") => format!("return {cards} to their piles"),
             Verb::Return => format!("return {cards} to its pile"),
             Verb::Pass => format!("pass {cards} on"),
             Verb::Place => format!("choose {cards} for the token"),

@@ -277,6 +277,15 @@ impl KindInfo {
     }
 }
 
+/// How much of a pile is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Open {
+    Whole,
+    /// Its top card only.
+    Top,
+    Nothing,
+}
+
 /// A pile of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Pile {
@@ -284,13 +293,17 @@ pub struct Pile {
     pub supply: bool,
     /// What its cards are, for a pile of copies of one card; what its randomizer says, for another.
     pub kind: Kind,
-    /// Whether what lies under its top card is not seen.
-    pub face_down: bool,
-    /// Whether its top card is seen.
-    pub top_is_open: bool,
+    pub open: Open,
     /// Whether it is a deck of cards that belong to nobody, such as Boons, or their discards: no pile in the sense of
     /// the rules.
     pub is_deck: bool,
+}
+
+impl Pile {
+    /// Whether everybody sees its top card.
+    pub fn shows_top(&self) -> bool {
+        !self.is_deck && self.open != Open::Nothing
+    }
 }
 
 /// What the set-up fixes for a whole game.
@@ -471,9 +484,10 @@ impl Builder<'_> {
             return PileId(known as u8);
         }
         let kind = self.kind(of);
-        let face_down = !cards.is_empty();
+        // What is discarded from it lies face up.
+        let open = if cards.is_empty() { Open::Whole } else { Open::Nothing };
         let cards = cards.iter().map(|card| self.kind(card)).collect();
-        let pile = Pile { name, supply: false, kind, face_down, top_is_open: false, is_deck: true };
+        let pile = Pile { name, supply: false, kind, open, is_deck: true };
         self.piles.push(NewPile { pile, cards });
         PileId((self.piles.len() - 1) as u8)
     }
@@ -597,14 +611,12 @@ impl Builder<'_> {
 
     fn pile(&mut self, card: &'static Card, supply: bool) {
         let kind = self.kind(card);
-        let pile = Pile {
-            name: card.name,
-            supply,
-            kind,
-            face_down: card.is_shuffled,
-            top_is_open: !card.is_face_down,
-            is_deck: false,
+        let open = match (card.is_face_down, card.is_shuffled) {
+            (true, _) => Open::Nothing,
+            (false, true) => Open::Top,
+            (false, false) => Open::Whole,
         };
+        let pile = Pile { name: card.name, supply, kind, open, is_deck: false };
         let members: &[&'static Card] =
             if card.members.is_empty() { &[card] } else { card.members };
         let mut cards = Vec::new();
@@ -945,7 +957,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let rules = Rules {
         not_plain: kinds_where(&kinds, |info| !info.plain),
         supply: where_pile(&|pile| pile.supply),
-        face_down: where_pile(&|pile| pile.face_down),
+        face_down: where_pile(&|pile| pile.open != Open::Whole),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
         listeners_elsewhere,

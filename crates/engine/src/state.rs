@@ -695,7 +695,7 @@ impl State {
 
     /// The card that can be seen on top of a pile.
     pub fn open_top_of(&self, pile: PileId) -> Option<CardId> {
-        self.top_of(pile).filter(|_| self.rules.pile(pile).top_is_open)
+        self.top_of(pile).filter(|_| self.rules.pile(pile).shows_top())
     }
 
     pub fn pile_len(&self, pile: PileId) -> usize {

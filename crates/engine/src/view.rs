@@ -390,7 +390,7 @@ impl State {
             self.mix(&unknown, rng);
         }
         for pile in self.rules.face_down.iter() {
-            let open = usize::from(self.rules.pile(pile).top_is_open);
+            let open = usize::from(self.rules.pile(pile).shows_top());
             let unknown: Vec<CardId> = self.cards.in_zone(Zone::Pile(pile)).skip(open).collect();
             self.mix(&unknown, rng);
         }

@@ -6,6 +6,7 @@ use fief_engine::ids::{Kind, Player};
 use fief_engine::log::{Entry, Seen, What};
 use fief_engine::question::{Picks, Question, Verb};
 use fief_engine::rng::Rng;
+use fief_engine::setup::Open;
 use fief_engine::state::State;
 use fief_engine::table::Table;
 use fief_engine::view::{Snapshot, View};
@@ -249,7 +250,7 @@ fn by_name(state: State, seat: Player, last_first: bool) -> (Vec<Seen>, Snapshot
     }
     // So is the next card of a pile of different ones, when the one on it is gone.
     for (pile, shown) in state.piles().zip(&mut snapshot.piles) {
-        if state.rules().pile(pile).face_down {
+        if state.rules().pile(pile).open != Open::Whole {
             shown.2 = None;
         }
     }

@@ -16,9 +16,13 @@ pub(crate) fn price(cost: Cost) -> CardPrice {
     CardPrice { coins, potions, debt }
 }
 
-/// Whether a player can pay a cost or have it at all.
+/// Whether such a thing has a cost at all.
 fn has_cost(object: Object) -> bool {
-    !object.is_landscape() || object.is_bought()
+    let is_card = !matches!(
+        object,
+        Object::Boon | Object::Hex | Object::State | Object::Artifact | Object::Token
+    );
+    is_card && (!object.is_landscape() || object.is_bought())
 }
 
 /// A card's face.

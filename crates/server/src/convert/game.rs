@@ -2,6 +2,7 @@
 
 use fief_engine::card::{Object, Role};
 use fief_engine::ids::{Kind, PileId, Player};
+use fief_engine::setup::Open;
 use fief_engine::state::{Phase, Pools as EnginePools, State};
 use fief_engine::tokens::Spot;
 use fief_engine::zone::Zone;
@@ -147,7 +148,7 @@ fn seen_in(state: &State, eye: Eye, pile: PileId) -> Vec<CardCount> {
     let cards = state.cards().in_zone(Zone::Pile(pile));
     let seen: Vec<Kind> = if about.is_deck {
         cards.filter_map(|card| eye.kind(state, card)).collect()
-    } else if about.face_down {
+    } else if about.open != Open::Whole {
         Vec::new()
     } else {
         cards.map(|card| state.kind(card)).collect()

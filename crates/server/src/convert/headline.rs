@@ -1,5 +1,6 @@
 //! A question in one line: "Militia: discard 2 cards".
 
+use fief_engine::card::Object;
 use fief_engine::ids::Kind;
 use fief_engine::question::{Asker, Choice, Question, Verb};
 use fief_engine::state::Phase;
@@ -37,6 +38,13 @@ fn asked(view: View<'_>, question: &Question) -> Vec<Piece> {
     }
 }
 
+fn is_among_boons(view: View<'_>, question: &Question) -> bool {
+    question.options.listed().iter().all(|choice| match choice {
+        Choice::Card { kind, .. } => view.definition(*kind).object == Object::Boon,
+        _ => false,
+    })
+}
+
 /// The one ability that the player may use now, or let pass.
 fn only_ability(question: &Question) -> Option<(Kind, &'static str)> {
     match question.options.listed() {
@@ -64,6 +72,8 @@ fn words(view: View<'_>, question: &Question) -> String {
         Verb::Turn => turn(view, question),
         Verb::React if question.min == 0 => "you may use one of these".to_owned(),
         Verb::React => "choose what happens first".to_owned(),
+        // A Boon is taken, but not into a hand.
+        Verb::Take if is_among_boons(view, question) => "receive one of these".to_owned(),
         Verb::Option if question.max > 1 => format!("choose {}", question.max),
         Verb::Option => "choose one".to_owned(),
         Verb::Amount => format!("{}?", view.demand(question)),

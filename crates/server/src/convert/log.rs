@@ -77,12 +77,11 @@ fn line(rest: &[Seen], rules: &Rules, step: u32) -> (Option<LogLine>, usize) {
         pieces.extend([text(" ("), amount("coins", i32::from(coins)), text(")")]);
         return (Some(finish(first, LogKind::Play, pieces, step)), told);
     }
-    if let Some((pieces, told)) = discarded(rest, rules).or_else(|| given(rest, rules)) {
-        let kind = if first.what == What::Discard { LogKind::Discard } else { LogKind::Pool };
-        return (Some(finish(first, kind, pieces, step)), told);
+    if let Some((pieces, told)) = given(rest, rules) {
+        return (Some(finish(first, LogKind::Pool, pieces, step)), told);
     }
-    let told = if bought(rest) { 2 } else { 1 };
-    let said = sentence(first, rules);
+    let (entry, told) = if bought(rest) { (first.clone(), 2) } else { joined(rest) };
+    let said = sentence(&entry, rules);
     (said.map(|(kind, pieces)| finish(first, kind, pieces, step)), told)
 }
 
@@ -96,17 +95,29 @@ fn together<'s>(
     rest.iter().take_while(move |seen| same(seen) && fits(seen))
 }
 
-/// Cards that are discarded one after the other and seen by all: above all what was in play at the end of a turn.
-fn discarded(rest: &[Seen], rules: &Rules) -> Option<(Vec<Piece>, usize)> {
+/// The same done with cards one after the other, as one entry, and how many it is of: above all what was in play at the
+/// end of a turn.
+fn joined(rest: &[Seen]) -> (Seen, usize) {
+    let first = &rest[0];
+    let joins = matches!(
+        first.what,
+        What::Discard
+            | What::Trash
+            | What::Gain { .. }
+            | What::Reveal
+            | What::SetAside
+            | What::Take
+    );
     let known = |seen: &Seen| match &seen.cards {
-        SeenCards::Known(kinds) if seen.what == What::Discard => Some(kinds.clone()),
+        SeenCards::Known(kinds) if joins && seen.what == first.what => Some(kinds.clone()),
         SeenCards::Known(_) | SeenCards::Hidden(_) => None,
     };
     let all: Vec<Vec<Kind>> =
         together(rest, |seen| known(seen).is_some()).filter_map(known).collect();
-    let mut pieces = vec![seat(rules, rest[0].player), text(" discards ")];
-    pieces.extend(cards(rules, &SeenCards::Known(all.concat())));
-    (all.len() > 1).then_some((pieces, all.len()))
+    if all.len() < 2 {
+        return (first.clone(), 1);
+    }
+    (Seen { cards: SeenCards::Known(all.concat()), ..first.clone() }, all.len())
 }
 
 /// What a player gets to spend, one sort after the other.
@@ -233,8 +244,11 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         What::SkipTurn => says("will skip a turn"),
         What::DeckIntoDiscard => says("puts the deck into the discard pile"),
         What::Shuffle => Some((LogKind::Shuffle, vec![who(), text(" shuffles")])),
-        // What is given to spend is told together.
-        What::Actions(_)
+        // What is given to spend is told together; that nothing is spent is no news.
+        What::SpendCoffers(0)
+        | What::SpendVillagers(0)
+        | What::SpendFavors(0)
+        | What::Actions(_)
         | What::Buys(_)
         | What::Coins(_)
         | What::Points(_)
@@ -242,7 +256,6 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         | What::Coffers(_)
         | What::Villagers(_)
         | What::Favors(_) => None,
-        What::SpendCoffers(0) | What::SpendVillagers(0) | What::SpendFavors(0) => None,
         What::PayDebt(n) => pays("pays off", "debt", n),
         What::TakeDebt(n) => pays("takes", "debt", n),
         What::SpendCoffers(n) => pays("spends", "coffers", n),

@@ -2,7 +2,7 @@
 
 use fief_engine::card::{Object, Place as Works};
 use fief_engine::cost::Cost;
-use fief_engine::ids::{Kind, Player};
+use fief_engine::ids::{Kind, PileId, Player};
 use fief_engine::question::{Asker, Choice, Question, Verb};
 use fief_engine::state::{Phase, State};
 use fief_engine::types::Type;
@@ -96,7 +96,8 @@ fn option(
         Choice::Ability { kind, text } => {
             (where_ability_lies(view, question.acting, kind, text), None, Some(text.to_owned()))
         }
-        Choice::Name(_) | Choice::Text(_) | Choice::Amount(_) => (Place::Nowhere, None, None),
+        Choice::Name(kind) => (where_it_is_seen(view, kind), None, None),
+        Choice::Text(_) | Choice::Amount(_) => (Place::Nowhere, None, None),
         Choice::Landscape(kind) => {
             let card = view.definition(kind);
             (Place::Landscape { card: card.name.to_owned() }, Some(price(card.cost)), None)
@@ -112,6 +113,16 @@ fn option(
         text,
         cost,
     })
+}
+
+/// The pile that a card can be pointed at on, for a card that is named.
+fn where_it_is_seen(view: View<'_>, kind: Kind) -> Place {
+    let seen = |&pile: &PileId| match view.top_of(pile) {
+        Some(top) => top == kind,
+        None => view.rules().pile(pile).kind == kind,
+    };
+    let pile = view.piles().find(seen);
+    pile.map_or(Place::Nowhere, |pile| Place::Pile { pile: pile.index() })
 }
 
 /// Where the card with an ability lies, as far as the ability itself says.

@@ -1,6 +1,6 @@
 //! The client, which travels inside the binary.
 
-use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse as _, Response};
 
 /// Every file of the client: its path and its bytes. Empty if the client was not built when the server was.
@@ -25,23 +25,46 @@ fn find(path: &str) -> Option<&'static [u8]> {
 }
 
 /// A file of the client; any other path that looks like a page is the client's own to show.
-pub(super) async fn file(method: Method, uri: Uri) -> Response {
+pub(super) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
     let path = uri.path().trim_start_matches('/');
+    let gzip = reads_gzip(&headers);
     if let Some(bytes) = find(path).filter(|_| !path.is_empty()) {
-        return respond(path, bytes);
+        return respond(path, bytes, gzip);
     }
     let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
     match find(INDEX) {
-        Some(bytes) if is_page => respond(INDEX, bytes),
+        Some(bytes) if is_page => respond(INDEX, bytes, gzip),
         None if is_page => Html(NO_CLIENT).into_response(),
         _ => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-fn respond(path: &str, bytes: &'static [u8]) -> Response {
+/// Whether the browser takes files that are compressed.
+fn reads_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter();
+    let mut codings = accepted.filter_map(|value| value.to_str().ok()).flat_map(|v| v.split(','));
+    codings.any(|coding| {
+        let mut parts = coding.split(';').map(str::trim);
+        parts.next() == Some("gzip") && parts.all(|weight| weight != "q=0")
+    })
+}
+
+/// The file, or the compressed copy that the client's build has put beside it.
+fn respond(path: &str, bytes: &'static [u8], gzip: bool) -> Response {
+    let copy = if gzip { find(&format!("{path}.gz")) } else { None };
+    let mut response = plain(path, copy.unwrap_or(bytes));
+    let headers = response.headers_mut();
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if copy.is_some() {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    response
+}
+
+fn plain(path: &str, bytes: &'static [u8]) -> Response {
     let cache =
         if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [
@@ -64,5 +87,21 @@ fn mime(path: &str) -> &'static str {
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_browser_says_whether_it_reads_compressed_files() {
+        let reads = |accepted: &'static str| {
+            let value = HeaderValue::from_static(accepted);
+            reads_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]))
+        };
+        assert!(reads("gzip") && reads("br, gzip;q=0.8") && reads("deflate,gzip"));
+        assert!(!reads("br") && !reads("gzip;q=0, br") && !reads("x-gzip2"));
+        assert!(!reads_gzip(&HeaderMap::new()));
     }
 }

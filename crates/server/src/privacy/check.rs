@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use fief_engine::ids::{CardId, Player};
 use fief_engine::log::{Entry, What};
+use fief_engine::setup::Open;
 use fief_engine::state::State;
 use fief_engine::table::Table;
 use fief_engine::zone::{Mat, Zone};
@@ -95,10 +96,10 @@ impl Reader {
     fn piles(&self, state: &State, update: &Update) {
         for (pile, shown) in state.piles().zip(&update.view.piles) {
             let about = state.rules().pile(pile);
-            if !about.is_deck && about.face_down {
+            if !about.is_deck && about.open != Open::Whole {
                 assert!(shown.cards.is_empty(), "{:?} looks into {}", self.eye, about.name);
             }
-            if about.top_is_open {
+            if about.shows_top() {
                 continue;
             }
             self.heap(state, Zone::Pile(pile), &shown.cards);

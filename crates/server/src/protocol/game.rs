@@ -64,6 +64,7 @@ pub struct TokenView {
 }
 
 /// A pile on the table.
+#[allow(clippy::struct_excessive_bools)] // a client asks each by itself
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct PileView {
     /// What questions refer to it by.

@@ -92,12 +92,10 @@ async fn who_sends_too_much_is_cut_off_and_the_others_play_on() {
     let (table, mut ann, _) = desk.alone(1, known_deal()).await;
     let mut flood = Client::connect(desk.address, &table, None).await.unwrap();
     let mut refused = 0;
-    for _ in 0..200 {
-        if flood.say(&ClientMessage::Ping).await.is_err() {
-            break;
-        }
-    }
-    while let Ok(message) = flood.hear().await {
+    // What was not read yet when the connection is cut may be lost, so it is read meanwhile.
+    while flood.say(&ClientMessage::Ping).await.is_ok()
+        && let Ok(message) = flood.hear().await
+    {
         refused +=
             usize::from(matches!(message, ServerMessage::Error(p) if p.code == Code::TooMany));
     }

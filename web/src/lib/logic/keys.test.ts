@@ -78,6 +78,18 @@ describe('keys of options', () => {
     expect(Object.fromEntries(keys)).toEqual({ 0: '1', 1: 'g', 2: '2' });
   });
 
+  it('go from left to right, whatever the order of the options', () => {
+    const marks = {
+      ...NO_MARKS,
+      onTable: new Map([
+        ['hand/0/Copper', option(0, { zone: 'hand', seat: 0 }, 'Copper')],
+        ['hand/0/Moat', option(1, { zone: 'hand', seat: 0 }, 'Moat')],
+      ]),
+    };
+    const keys = keysOf(marks, new Map(), ['hand/0/Moat', 'hand/0/Copper']);
+    expect(Object.fromEntries(keys)).toEqual({ 0: '2', 1: '1' });
+  });
+
   it('run out after ten', () => {
     const buttons = Array.from({ length: 12 }, (_, i) => option(i, { zone: 'nowhere' }));
     const keys = keysOf({ ...NO_MARKS, buttons }, new Map());

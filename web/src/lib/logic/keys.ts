@@ -68,14 +68,21 @@ export function nextBox(boxes: readonly Box[], from: number | null, arrow: Arrow
 }
 
 /**
- * The key of each option: its pile's letter, or a digit in the order in which the options are shown. What is left over
- * when the digits are used up is reached with the arrow keys.
+ * The key of each option: its pile's letter, or a digit in the order in which the options are shown; `shown` has the
+ * spots of hand and play area from left to right. What is left over when the digits are used up is reached with the
+ * arrow keys.
  */
-export function keysOf(marks: Marks, letters: ReadonlyMap<string, string>): Map<number, string> {
+export function keysOf(
+  marks: Marks,
+  letters: ReadonlyMap<string, string>,
+  shown: readonly string[] = [],
+): Map<number, string> {
   const keys = new Map<number, string>();
   const digits = [...DIGITS];
   const others: AnswerOption[] = [];
-  for (const option of marks.onTable.values()) {
+  const place = (where: string) => (shown.includes(where) ? shown.indexOf(where) : shown.length);
+  const onTable = [...marks.onTable].sort(([a], [b]) => place(a) - place(b));
+  for (const [, option] of onTable) {
     const letter =
       option.at.zone === 'pile' || option.at.zone === 'landscape' ? letterOf(option, letters) : null;
     if (letter) keys.set(option.index, letter);

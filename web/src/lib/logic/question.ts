@@ -151,6 +151,7 @@ export function confirmLabel(question: QuestionView, picks: readonly number[]): 
   const doing = DOING[question.verb];
   if (!doing) return question.ordered ? 'Confirm this order' : 'Confirm';
   const many = question.min === question.max ? question.max : picks.length;
+  if (many === 0) return doing;
   const cards = `${many} ${many === 1 ? 'card' : 'cards'}`;
   return doing.startsWith('Put') ? `Put ${cards} onto the deck` : `${doing} ${cards}`;
 }

@@ -2,7 +2,7 @@ import { createContext } from 'svelte';
 
 import { keysOf, lettersFor } from '../logic/keys';
 import { layOutSupply } from '../logic/supply';
-import { landscapeSpot, marksOf, pick, pileSpot } from '../logic/question';
+import { handSpot, landscapeSpot, marksOf, pick, pileSpot, playSpot } from '../logic/question';
 import type { CardFace, GameView, PileView, QuestionView } from '../protocol';
 
 /** What a board shows. */
@@ -12,6 +12,8 @@ export interface Source {
   question: QuestionView | null;
   /** Whether the person may answer now. */
   live: boolean;
+  /** Whether an answer to the question is on its way. */
+  sending: boolean;
 }
 
 const lettered = ({ index, name }: PileView) => ({ spot: pileSpot(index), name });
@@ -32,6 +34,7 @@ export class Board {
   readonly cards = $derived.by(() => this.#source().cards);
   readonly question = $derived.by(() => this.#source().question);
   readonly live = $derived.by(() => this.#source().live);
+  readonly sending = $derived.by(() => this.#source().sending);
 
   readonly names = $derived(this.view.seats.map(({ name }) => name));
   /** Whose hand is shown large: of whoever has to choose, on a turn that one controls or in an open replay. */
@@ -47,7 +50,12 @@ export class Board {
       ...this.#supply.beside.map(lettered),
     ]),
   );
-  readonly keys = $derived(keysOf(this.marks, this.letters));
+  readonly keys = $derived.by(() => {
+    const { handSeat: seat, view } = this;
+    const hand = view.seats[seat]?.hand.cards.map(({ card }) => handSpot(seat, card)) ?? [];
+    const played = view.seats.flatMap((row) => row.in_play.map(({ card }) => playSpot(row.seat, card)));
+    return keysOf(this.marks, this.letters, [...hand, ...played]);
+  });
 
   face(card: string): CardFace | undefined {
     return this.cards[card];

@@ -133,7 +133,8 @@ pub fn choose(rules: &Rules) -> Strategy {
             break;
         }
     }
-    money_with(&with).unwrap_or_else(|| money().clone())
+    let fitted = if with.is_empty() { None } else { money_with(&with) };
+    fitted.unwrap_or_else(|| money().clone())
 }
 
 /// What is stronger than money alone, the strongest first: a plan or `strategy`, and a name.

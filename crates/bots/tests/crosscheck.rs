@@ -6,7 +6,7 @@ use fief_engine::decide::Seats;
 use fief_engine::game::Game;
 use fief_engine::setup::{Setup, Start};
 
-const GAMES: u64 = 1000;
+const GAMES: u64 = 500;
 
 /// A row of a table: A, B, and the share of games that A wins, in percent.
 type Row<'t> = (&'t str, &'t str, f64);

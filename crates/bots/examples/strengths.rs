@@ -2,7 +2,8 @@
 //! the share of games that it wins (a tie is half a win), the strongest first. `strengths [GAMES]`; each on the piles
 //! that it needs.
 //!
-//! A shipped strategy has its name; a card, an Event or a Project has the plan in which it does best beside money.
+//! A shipped strategy has its name; a card, an Event or a Project has the plan in which it does best beside money. What
+//! goes on without end when all play it is marked `stalls`: nobody would want to sit at that table.
 
 use std::thread;
 
@@ -34,7 +35,10 @@ fn main() {
     });
     // The X family only serves comparison with other simulators.
     let meant = shipped().iter().filter(|s| !s.strategy.name.starts_with("X-"));
-    rows.extend(meant.map(|s| (share(&s.strategy, games), "strategy", &*s.strategy.name)));
+    rows.extend(meant.map(|s| {
+        let plan = if stalls(&s.strategy) { "stalls" } else { "strategy" };
+        (share(&s.strategy, games), plan, &*s.strategy.name)
+    }));
     rows.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.2.cmp(b.2)));
     for (share, plan, name) in rows {
         println!("{:.1}\t{plan}\t{name}", 100.0 * share);
@@ -55,21 +59,44 @@ fn best_plan(card: &'static Card, games: u64) -> Option<Row> {
         Some((share(&strategy, games / 4), plan, strategy))
     });
     let (_, plan, strategy) = plans.max_by(|a, b| a.0.total_cmp(&b.0))?;
+    let plan = if stalls(&strategy) { "stalls" } else { plan };
     Some((share(&strategy, games), plan, card.name))
 }
 
-/// The share of games that a strategy wins against Big Money Ultimate.
-fn share(strategy: &Strategy, games: u64) -> f64 {
-    let names =
-        |cards: Vec<&'static Card>| cards.into_iter().map(|card| CardName::parse(card.name));
+/// More turns than this, and people would get up and leave.
+const PATIENCE: u32 = 60;
+
+/// Whether games in which all play a strategy do not come to an end, with two players or with six.
+fn stalls(strategy: &Strategy) -> bool {
+    [2, 6].into_iter().any(|players| {
+        let start = start(strategy, players);
+        let bot = strategy.bot(start.rules()).expect("its piles are there");
+        let mut bots = Seats(vec![bot; players]);
+        let mut game = Game::new(start.deal(0), &mut bots);
+        (0..6).any(|seed| {
+            game.replace_state(|state| start.deal_into(state, seed));
+            game.run().is_err() || game.state().turn().number > PATIENCE * players as u32
+        })
+    })
+}
+
+/// A game on the piles that a strategy needs.
+fn start(strategy: &Strategy, players: usize) -> Start {
+    let names = |cards: Vec<&'static Card>| cards.into_iter().map(|card| CardName::new(card.name));
     let mut kingdom = Kingdom {
         cards: names(strategy.kingdom()).collect(),
         landscapes: names(strategy.landscapes()).collect(),
     };
     kingdom.complete(&everything(), 0).expect("companions for any card");
     let Kingdom { cards, landscapes } = kingdom;
-    let setup = Setup { kingdom: cards, landscapes, ..Setup::new(&["A", "B"], &[]) };
-    let start = Start::new(setup, &LIBRARY).expect("a legal kingdom");
+    let players = &["A", "B", "C", "D", "E", "F"][..players];
+    let setup = Setup { kingdom: cards, landscapes, ..Setup::new(players, &[]) };
+    Start::new(setup, &LIBRARY).expect("a legal kingdom")
+}
+
+/// The share of games that a strategy wins against Big Money Ultimate.
+fn share(strategy: &Strategy, games: u64) -> f64 {
+    let start = start(strategy, 2);
     let money = find("Big Money Ultimate").expect("a shipped strategy");
     let bots = [strategy, money].map(|s| s.bot(start.rules()).expect("its piles are there"));
     let mut bots = Seats(bots.to_vec());

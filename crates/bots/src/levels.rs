@@ -13,8 +13,8 @@ use fief_engine::view::View;
 
 use crate::strategy::{self, Strategy, StrategyBot};
 
-/// What a medium bot chooses from, the strongest first: the share of games against Big Money Ultimate, `strategy` or the
-/// plan of a card, and the name. Made by `cargo run --release -p fief-bots --example strengths`.
+/// What a medium bot chooses from, the strongest first: the share of games against Big Money Ultimate, `strategy`,
+/// the plan of a card, or `stalls`, and the name. Made by `cargo run --release -p fief-bots --example strengths`.
 const STRENGTHS: &str = include_str!("../../../strategies/strengths.txt");
 
 /// A bot that is made when the first question shows which game it is.
@@ -143,7 +143,8 @@ fn strengths() -> impl Iterator<Item = (&'static str, &'static str)> {
         let mut cells = line.split('\t');
         Some((cells.next()?.parse::<f64>().ok()?, cells.next()?, cells.next()?))
     });
-    rows.take_while(|(share, ..)| *share > 50.0).map(|(_, plan, name)| (plan, name))
+    let rows = rows.take_while(|(share, ..)| *share > 50.0).map(|(_, plan, name)| (plan, name));
+    rows.filter(|(plan, _)| *plan != "stalls")
 }
 
 fn fits(strategy: &Strategy, rules: &Rules) -> bool {
@@ -170,12 +171,8 @@ pub const PLANS: [&str; 5] = ["one", "two", "some", "before Gold", "many"];
 /// Big Money with some cards, each by its plan.
 pub fn money_with(cards: &[(&str, &str)]) -> Option<Strategy> {
     let lines = |before_gold: bool| -> String {
-        let mut lines = String::new();
-        for (plan, card) in cards.iter().filter(|(plan, _)| (*plan == "before Gold") == before_gold)
-        {
-            lines += &format!("  {}\n", line(plan, card));
-        }
-        lines
+        let cards = cards.iter().filter(|(plan, _)| (*plan == "before Gold") == before_gold);
+        cards.map(|(plan, card)| line(plan, card)).collect()
     };
     let names: Vec<&str> = cards.iter().map(|(_, card)| *card).collect();
     let text = format!(
@@ -198,14 +195,15 @@ buy:
 /// A line of a list. Landscapes are not owned, so that turns count instead of copies.
 fn line(plan: &str, card: &str) -> String {
     let landscape = LIBRARY.find(card).is_ok_and(|card| card.object.is_landscape());
-    match plan {
-        "one" if landscape => format!("{card} when turn <= 4"),
-        "two" if landscape => format!("{card} when turn <= 8"),
-        "some" if landscape => format!("{card} when turn >= 5 and provinces > 4"),
-        "before Gold" if landscape => format!("{card} when provinces > 3"),
-        "one" => format!("{card} when own {card} < 1"),
-        "two" | "before Gold" => format!("{card} when own {card} < 2"),
-        "some" => format!("{card} when own {card} < own Treasure / 5"),
-        _ => card.to_owned(),
-    }
+    let when = match plan {
+        "one" if landscape => " when turn <= 4".to_owned(),
+        "two" if landscape => " when turn <= 8".to_owned(),
+        "some" if landscape => " when turn >= 5 and provinces > 4".to_owned(),
+        "before Gold" if landscape => " when provinces > 3".to_owned(),
+        "one" => format!(" when own {card} < 1"),
+        "two" | "before Gold" => format!(" when own {card} < 2"),
+        "some" => format!(" when own {card} < own Treasure / 5"),
+        _ => String::new(),
+    };
+    format!("  {card}{when}\n")
 }

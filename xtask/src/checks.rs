@@ -19,95 +19,55 @@ enum Tool {
     Npm,
 }
 
-const RUSTFMT: Option<(&str, &str)> = Some(("fmt", "rustup component add rustfmt"));
-const CLIPPY: Option<(&str, &str)> = Some(("clippy", "rustup component add clippy"));
+/// A check by a command of cargo.
+const fn cargo(heading: &'static str, arguments: &'static [&'static str]) -> Step {
+    Step { heading, tool: Tool::Cargo, arguments, needs: None }
+}
 
-const FORMAT: Step = Step {
-    heading: "The code is formatted",
-    tool: Tool::Cargo,
-    arguments: &["fmt", "--all", "--check"],
-    needs: RUSTFMT,
-};
-const REGISTRY: Step = Step {
-    heading: "The lists of cards are current",
-    tool: Tool::Cargo,
-    arguments: &["xtask", "registry", "--check"],
-    needs: RUSTFMT,
-};
-const PROTOCOL: Step = Step {
-    heading: "The client's types of the protocol are current",
-    tool: Tool::Cargo,
-    arguments: &["xtask", "protocol", "--check"],
-    needs: None,
-};
-const LINTS: Step = Step {
-    heading: "No lint complains",
-    tool: Tool::Cargo,
-    arguments: &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"],
-    needs: CLIPPY,
-};
-const NEXTEST: Step = Step {
-    heading: "The tests pass",
-    tool: Tool::Cargo,
-    arguments: &["nextest", "run", "--workspace", "--no-fail-fast"],
-    needs: None,
-};
-const PLAIN_TESTS: Step = Step {
-    heading: "The tests pass",
-    tool: Tool::Cargo,
-    arguments: &["test", "--workspace", "--all-targets", "--no-fail-fast"],
-    needs: None,
-};
-const DOCTESTS: Step = Step {
-    heading: "The examples in the documentation work",
-    tool: Tool::Cargo,
-    arguments: &["test", "--workspace", "--doc"],
-    needs: None,
-};
-const SCENARIOS: Step = Step {
-    heading: "The scenarios pass",
-    tool: Tool::Cargo,
-    arguments: &["run", "--quiet", "--package", "fief-cli", "--", "scenario", "scenarios"],
-    needs: None,
-};
-const DOCUMENTATION: Step = Step {
-    heading: "The documentation builds",
-    tool: Tool::Cargo,
-    arguments: &["doc", "--workspace", "--no-deps"],
-    needs: None,
-};
+/// A check by a command of npm.
+const fn npm(heading: &'static str, arguments: &'static [&'static str]) -> Step {
+    Step { heading, tool: Tool::Npm, arguments, needs: None }
+}
+
+impl Step {
+    const fn needs(mut self, what: (&'static str, &'static str)) -> Self {
+        self.needs = Some(what);
+        self
+    }
+}
+
+const RUSTFMT: (&str, &str) = ("fmt", "rustup component add rustfmt");
+const CLIPPY: (&str, &str) = ("clippy", "rustup component add clippy");
+
+const FORMAT: Step = cargo("The code is formatted", &["fmt", "--all", "--check"]).needs(RUSTFMT);
+const REGISTRY: Step =
+    cargo("The lists of cards are current", &["xtask", "registry", "--check"]).needs(RUSTFMT);
+const PROTOCOL: Step =
+    cargo("The client's types of the protocol are current", &["xtask", "protocol", "--check"]);
+const LINTS: Step = cargo(
+    "No lint complains",
+    &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"],
+)
+.needs(CLIPPY);
+const NEXTEST: Step = cargo("The tests pass", &["nextest", "run", "--workspace", "--no-fail-fast"]);
+const PLAIN_TESTS: Step =
+    cargo("The tests pass", &["test", "--workspace", "--all-targets", "--no-fail-fast"]);
+const DOCTESTS: Step =
+    cargo("The examples in the documentation work", &["test", "--workspace", "--doc"]);
+const SCENARIOS: Step = cargo(
+    "The scenarios pass",
+    &["run", "--quiet", "--package", "fief-cli", "--", "scenario", "scenarios"],
+);
+const DOCUMENTATION: Step = cargo("The documentation builds", &["doc", "--workspace", "--no-deps"]);
 
 /// What the client's packages need is in the lock file.
-const CLIENT_PACKAGES: Step = Step {
-    heading: "The client's packages are there",
-    tool: Tool::Npm,
-    arguments: &["ci", "--no-audit", "--no-fund"],
-    needs: None,
-};
-const CLIENT: Step = Step {
-    heading: "The client's types, lints and tests pass",
-    tool: Tool::Npm,
-    arguments: &["test"],
-    needs: None,
-};
-const CLIENT_BUILD: Step = Step {
-    heading: "The client builds",
-    tool: Tool::Npm,
-    arguments: &["run", "build"],
-    needs: None,
-};
-const SERVER_BUILD: Step = Step {
-    heading: "The server builds with the client inside",
-    tool: Tool::Cargo,
-    arguments: &["build", "--package", "fief-cli"],
-    needs: None,
-};
-const BROWSER: Step = Step {
-    heading: "The browser tests pass",
-    tool: Tool::Npm,
-    arguments: &["run", "test:browser"],
-    needs: None,
-};
+const CLIENT_PACKAGES: Step =
+    npm("The client's packages are there", &["ci", "--no-audit", "--no-fund"]);
+const CLIENT: Step = npm("The client's types, lints and tests pass", &["test"]);
+const CLIENT_BUILD: Step = npm("The client builds", &["run", "build"]);
+const SERVER_BUILD: Step =
+    cargo("The server builds with the client inside", &["build", "--package", "fief-cli"]);
+const BROWSER: Step = npm("The browser tests pass", &["run", "test:browser"]);
 
 pub(crate) fn run() -> ExitCode {
     let mut steps =

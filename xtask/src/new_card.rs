@@ -83,6 +83,7 @@ fn beginning(entry: &Entry, version: &str) -> Result<String> {
             format!("card({name:?}, {coins}, [{types}]).non_supply(PileSize::Fixed(10)){more}")
         }
         "heirloom" => format!("card({name:?}, {coins}, [{types}]).heirloom(){more}"),
+        "shelter" => format!("card({name:?}, {coins}, [{types}]).shelter(){more}"),
         "pile" => format!("pile({name:?}, {coins}, [{types}], &[]){more}"),
         "event" | "project" => format!("{kind}({name:?}, {coins}){more}"),
         "trait" | "state" => format!("{kind}_card({name:?})"),

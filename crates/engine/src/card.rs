@@ -263,6 +263,7 @@ pub struct Triggered<'e> {
 
 /// An ability that triggers.
 #[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // each is true of an ability by itself
 pub struct Ability {
     pub on: Trigger,
     /// The types of card that it listens for; any, unless it says otherwise.
@@ -555,6 +556,8 @@ pub struct Card {
     pub members: &'static [&'static Card],
     /// Whether those are shuffled.
     pub is_shuffled: bool,
+    /// Whether not even its top card is seen.
+    pub is_face_down: bool,
     /// What must be chosen for it before the game.
     pub companion: Option<Companion>,
     pub gained_to: GainedTo,
@@ -615,6 +618,7 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         included: Included::Always,
         members: &[],
         is_shuffled: false,
+        is_face_down: false,
         companion: None,
         gained_to: GainedTo::Discard,
         cost_now: None,
@@ -781,10 +785,24 @@ impl Card {
         self
     }
 
+    /// Replaces an Estate of every starting deck, in games whose kingdom names it.
+    #[must_use]
+    pub const fn shelter(mut self) -> Self {
+        self.object = Object::Shelter;
+        self.included(Included::OnRequest)
+    }
+
     /// The cards of the pile are shuffled.
     #[must_use]
     pub const fn shuffled(mut self) -> Self {
         self.is_shuffled = true;
+        self
+    }
+
+    /// The pile lies face down: not even its top card is seen.
+    #[must_use]
+    pub const fn face_down(mut self) -> Self {
+        self.is_face_down = true;
         self
     }
 
@@ -999,6 +1017,20 @@ impl Card {
     ) -> Self {
         let reaction = Ability::reaction(Trigger::BeforePlay, text, applies, run);
         self.ability(reaction.about([Type::Attack]))
+    }
+
+    /// Before another player's Attack resolves, you may reveal it from your hand, so that the Attack does not affect you.
+    #[must_use]
+    pub const fn unaffected_when_revealed(self) -> Self {
+        self.reaction_to_attack(
+            "reveal, to be unaffected",
+            |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
+            |g, t| {
+                g.reveal_this(t);
+                g.be_unaffected(t.you, t.event);
+                Ok(())
+            },
+        )
     }
 
     /// When you discard it from play, you may exchange it for `upgrade`.

@@ -159,16 +159,30 @@ impl Game<'_> {
     }
 
     /// Asks `who` for a number.
-    pub fn choose_amount(&mut self, who: Player, least: u16, most: u16) -> Flow<u16> {
+    pub fn choose_amount(
+        &mut self,
+        who: Player,
+        what: &'static str,
+        least: u16,
+        most: u16,
+    ) -> Flow<u16> {
         self.question.begin(who, Verb::Amount, self.asker());
+        self.question.what = what;
         self.question.options.listed.extend((least..=most).map(Choice::Amount));
         self.ask()?;
         Ok(least + self.picks[0])
     }
 
     /// Asks `who` for a number, or none.
-    pub fn may_choose_amount(&mut self, who: Player, least: u16, most: u16) -> Flow<Option<u16>> {
+    pub fn may_choose_amount(
+        &mut self,
+        who: Player,
+        what: &'static str,
+        least: u16,
+        most: u16,
+    ) -> Flow<Option<u16>> {
         self.question.begin(who, Verb::Amount, self.asker());
+        self.question.what = what;
         self.question.options.listed.extend((least..=most).map(Choice::Amount));
         self.question.min = 0;
         self.ask()?;

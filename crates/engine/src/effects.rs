@@ -168,9 +168,7 @@ impl Game<'_> {
     /// something lets them choose then.
     fn look_at_rest_of_deck(&mut self, you: Player) {
         let rest: Handful = self.state.cards.in_zone(Zone::Deck(you)).collect();
-        for card in rest {
-            self.state.cards.show(card, PlayerSet::only(you));
-        }
+        self.look_at(you, &rest);
     }
 
     /// Shuffles the cards of a zone where nobody sees it: they lie as they did while something answers, or their order
@@ -264,6 +262,13 @@ impl Game<'_> {
         let cards = self.aside_from_deck(you, n)?;
         self.note_private(you, What::LookAt, &cards);
         Ok(cards)
+    }
+
+    /// Looks at cards where they are.
+    pub fn look_at(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.cards.show(card, PlayerSet::only(you));
+        }
     }
 
     fn aside_from_deck(&mut self, you: Player, n: usize) -> Flow<Handful> {
@@ -638,7 +643,8 @@ impl Game<'_> {
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
         let types = self.state.types_for(self.state.kind(card), Some(you));
-        if self.hears_gain(types) || self.state.would_empty(card) {
+        let is_changed = self.buying.is_some() && !self.state.is_as_printed();
+        if self.hears_gain(types) || self.state.would_empty(card) || is_changed {
             return self.gain_with_answers(you, card, to);
         }
         self.buying = None;
@@ -666,6 +672,8 @@ impl Game<'_> {
             }
         }
         let empties = self.state.would_empty(card);
+        let to =
+            if bought.is_some() { self.state.destination_of_bought(you, card, to) } else { to };
         let gained = self.put_gained(you, card, to);
         let subject = self.state.subject(card);
         if empties || self.state.listens(Trigger::Gain, subject.types) {
@@ -711,6 +719,15 @@ impl State {
             (Zone::Discard(_), GainedTo::Hand) => Zone::Hand(you),
             (Zone::Discard(_), GainedTo::Deck) => Zone::Deck(you),
             (to, _) => to,
+        }
+    }
+
+    /// Where a card goes that has been bought: it is its buyer's already, and what that gives it counts, too (Your Estate
+    /// token (pre-2019)/2, 15).
+    fn destination_of_bought(&self, you: Player, card: CardId, to: Zone) -> Zone {
+        match self.given_abilities(self.kind(card), Some(you)) {
+            Some((given, _)) => self.destination(you, given, to),
+            None => to,
         }
     }
 }

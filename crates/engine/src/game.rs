@@ -40,6 +40,16 @@ pub(crate) struct Frame {
     pub(crate) this: Option<Tracked>,
     /// Whether these are the instructions of the play, and not something that it has set up.
     pub(crate) follows: bool,
+    /// Whether +Cards and +$ are exchanged in them.
+    pub(crate) swapped: bool,
+}
+
+impl Frame {
+    /// An ability of a card that is no play of it.
+    pub(crate) fn of(kind: Kind) -> Self {
+        let asker = Asker::Card(kind);
+        Self { asker, play: None, this: None, follows: false, swapped: false }
+    }
 }
 
 /// More questions than this in one turn are a loop, not a game.

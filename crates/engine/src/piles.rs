@@ -87,12 +87,11 @@ impl Game<'_> {
     }
 
     /// Puts the card whose ability this is on a mat, if it is still where it expects itself.
-    pub fn put_this_on_mat(&mut self, you: Player, mat: Mat) -> bool {
-        let this = self.this_card();
-        if let Some(this) = this {
+    pub fn put_this_on_mat(&mut self, you: Player, mat: Mat) -> Flow {
+        if let Some(this) = self.this_card() {
             self.put_on_mat(you, mat, &[this]);
         }
-        this.is_some()
+        Ok(())
     }
 
     /// Exiles a card from the Supply: that is not gaining it.

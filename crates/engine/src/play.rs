@@ -179,55 +179,57 @@ impl Game<'_> {
         self.choose_card(you, Verb::Play, Zone::Hand(you), many, playable)
     }
 
-    fn resolve_play(
+    /// Plays a card that is where it is to be played.
+    pub(crate) fn resolve_play(
         &mut self,
         you: Player,
         kind: Kind,
         card: Tracked,
         change: impl FnOnce(&mut Play),
     ) -> Flow<PlayId> {
-        let (by, by_card) = (self.this_play(), self.this());
-        let play = self.state.record_play(you, kind, card, by);
-        let record = self.state.play_mut(play);
-        record.by_card = by_card;
-        change(record);
+        // Records are only removed between turns: this one stays where it is until the play is over.
+        let at = self.state.plays.len();
+        let by = self.frame().map_or((None, None), |frame| (frame.play, frame.this));
+        let play = self.state.record_play(you, kind, card, by, change);
         self.note_card(you, What::Play, kind);
-        let types = self.state.types_for(kind, self.state.cards.zone(card.card).owner());
-        if !self.state.is_as_printed() {
-            self.state.play_mut(play).types = types;
-        }
+        let types = if self.state.is_as_printed() {
+            self.state.rules.types[kind.index()]
+        } else {
+            let types = self.state.types_for(kind, self.state.cards.zone(card.card).owner());
+            self.state.plays[at].types = types;
+            types
+        };
         if self.state.listens(Trigger::BeforePlay, types) {
             let event = self.play_event(Trigger::BeforePlay, play, types);
             self.open_window(&event)?;
         }
         if !self.is_resolved_otherwise(play, types)? {
-            for _ in 0..self.state.play(play).times {
-                self.follow_instructions(you, play, kind, card)?;
+            for _ in 0..self.state.plays[at].times {
+                self.follow_instructions(at)?;
             }
         }
         if self.state.listens(Trigger::AfterPlay, types) {
             let event = self.play_event(Trigger::AfterPlay, play, types);
             self.open_window(&event)?;
         }
-        for _ in 0..self.state.play(play).repeats {
+        for _ in 0..self.state.plays[at].repeats {
             self.play_again(you, play)?;
         }
         Ok(play)
     }
 
-    /// Does what the card says.
+    /// Does what the card says whose play is recorded at this place.
     #[inline]
-    fn follow_instructions(
-        &mut self,
-        you: Player,
-        play: PlayId,
-        kind: Kind,
-        card: Tracked,
-    ) -> Flow {
+    fn follow_instructions(&mut self, at: usize) -> Flow {
+        let Play { id, player: you, kind, card, swapped, .. } = self.state.plays[at];
         let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
-        let frame =
-            Frame { asker: Asker::Card(kind), play: Some(play), this: Some(card), follows: true };
-        self.frames.push(frame);
+        self.frames.push(Frame {
+            asker: Asker::Card(kind),
+            play: Some(id),
+            this: Some(card),
+            follows: true,
+            swapped,
+        });
         let plus = self.state.with_more_coins(kind, plus);
         self.resolve_plus(you, plus)?;
         let given = if self.state.is_as_printed() {
@@ -313,7 +315,7 @@ impl Game<'_> {
     /// Whether +Cards and +$ are exchanged in the instructions that are being followed.
     #[inline]
     pub(crate) fn is_swapped(&self, you: Player) -> bool {
-        self.followed_play(you).is_some_and(|play| play.swapped)
+        self.frame().is_some_and(|frame| frame.swapped) && self.followed_play(you).is_some()
     }
 
     #[cold]

@@ -49,7 +49,7 @@ impl Position {
     pub fn put_played(&mut self, kind: Kind, player: Player) {
         let card = self.state.cards.create(kind, Zone::InPlay(player));
         let here = self.state.cards.track(card);
-        self.state.record_play(player, kind, here, None);
+        self.state.record_play(player, kind, here, (None, None), |_| {});
     }
 
     /// Leaves `count` cards in a pile.
@@ -105,9 +105,12 @@ impl Position {
         }
     }
 
-    /// Puts tokens on a pile or landscape.
+    /// Puts so many tokens of a sort somewhere, instead of those that are there.
     pub fn put_tokens(&mut self, owner: Option<Player>, at: Spot, token: Token, n: u16) {
-        self.state.add_tokens(owner, at, token, n);
+        self.state.remove_tokens(owner, at, token, u16::MAX);
+        if n > 0 {
+            self.state.add_tokens(owner, at, token, n);
+        }
     }
 
     /// Gives a player a Project, State or Artifact.

@@ -270,6 +270,8 @@ pub struct Question {
     /// Whose choice it is: somebody else's only on a turn that another player controls.
     pub acting: Player,
     pub verb: Verb,
+    /// What a number is for: "how many Coffers to spend". Nothing for other questions.
+    pub what: &'static str,
     pub asker: Asker,
     pub options: Options,
     pub min: u16,
@@ -317,6 +319,7 @@ impl Question {
             player: Player(0),
             acting: Player(0),
             verb: Verb::Turn,
+            what: "",
             asker: Asker::Rules,
             options: Options::default(),
             min: 0,
@@ -331,6 +334,7 @@ impl Question {
         self.player = player;
         self.acting = player;
         self.verb = verb;
+        self.what = "";
         self.asker = asker;
         self.options.clear();
         self.min = 1;
@@ -474,6 +478,9 @@ impl Question {
 
     /// What to do with cards, as a short phrase: "discard 2 cards", "put a card onto your deck".
     pub fn demand(&self, state: &State) -> String {
+        if self.verb == Verb::Amount {
+            return self.what.to_owned();
+        }
         if self.ordered && self.min == self.max {
             return match self.verb {
                 Verb::Topdeck => "put these onto your deck, the first on top".to_owned(),
@@ -487,7 +494,7 @@ impl Question {
         let all: usize = (0..self.options.len()).map(|i| self.copies(i) as usize).sum();
         let cards = match (self.min, self.max) {
             (1, 1) => "a card".to_owned(),
-            (0, 1) => "a card, or nothing".to_owned(),
+            (0, 1) => return format!("{}, or nothing", self.verb.around("a card")),
             (min, max) if min == max => format!("{max} cards"),
             (0, max) if max as usize == all => "any number of cards".to_owned(),
             (0, max) => format!("up to {max} cards"),
@@ -545,9 +552,9 @@ impl Question {
 }
 
 impl State {
-    /// The name of a pile's top card, or of the pile when it is empty.
+    /// The name of a pile's top card, or of the pile when none is seen.
     pub fn pile_label(&self, pile: PileId) -> &str {
-        match self.top_of(pile) {
+        match self.open_top_of(pile) {
             Some(top) => self.card(top).name,
             None => self.rules.pile(pile).name,
         }

@@ -280,8 +280,10 @@ pub struct Pile {
     pub supply: bool,
     /// What its cards are, for a pile of copies of one card; what its randomizer says, for another.
     pub kind: Kind,
-    /// Whether only its top card is seen.
+    /// Whether what lies under its top card is not seen.
     pub face_down: bool,
+    /// Whether its top card is seen.
+    pub top_is_open: bool,
     /// Whether it is a deck of cards that belong to nobody, such as Boons, or their discards: no pile in the sense of
     /// the rules.
     pub is_deck: bool,
@@ -467,7 +469,7 @@ impl Builder<'_> {
         let kind = self.kind(of);
         let face_down = !cards.is_empty();
         let cards = cards.iter().map(|card| self.kind(card)).collect();
-        let pile = Pile { name, supply: false, kind, face_down, is_deck: true };
+        let pile = Pile { name, supply: false, kind, face_down, top_is_open: false, is_deck: true };
         self.piles.push(NewPile { pile, cards });
         PileId((self.piles.len() - 1) as u8)
     }
@@ -509,9 +511,12 @@ impl Builder<'_> {
         }
     }
 
-    /// Replaces one of the `of` in every starting deck.
+    /// Replaces one of the `of` in every starting deck, once.
     pub fn replace_starting(&mut self, of: &'static Card, with: &'static Card) {
         let (old, new) = (self.kind(of), self.kind(with));
+        if self.starting.iter().any(|&(kind, _)| kind == new) {
+            return;
+        }
         if let Some((_, count)) = self.starting.iter_mut().find(|(kind, _)| *kind == old) {
             *count -= 1;
         }
@@ -588,8 +593,14 @@ impl Builder<'_> {
 
     fn pile(&mut self, card: &'static Card, supply: bool) {
         let kind = self.kind(card);
-        let face_down = card.is_shuffled;
-        let pile = Pile { name: card.name, supply, kind, face_down, is_deck: false };
+        let pile = Pile {
+            name: card.name,
+            supply,
+            kind,
+            face_down: card.is_shuffled,
+            top_is_open: !card.is_face_down,
+            is_deck: false,
+        };
         let members: &[&'static Card] =
             if card.members.is_empty() { &[card] } else { card.members };
         let mut cards = Vec::new();
@@ -775,6 +786,11 @@ fn find(
 /// Says what is missing of what must be chosen for cards, and what does not fit.
 fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<SetupError>) {
     let in_kingdom = |name: &str| kingdom.iter().any(|(card, _)| card.name == name);
+    // A pile that was chosen for a card is a Kingdom pile like the others, and can have a Trait, too (chapter I).
+    let is_extra = |name: &str| {
+        let mut extra = kingdom.iter().filter(|(card, _)| is_extra_pile(card));
+        extra.any(|(_, chosen)| chosen.iter().any(|pile| pile.name == name))
+    };
     for (card, chosen) in kingdom.iter().chain(landscapes) {
         let name = card.name;
         let Some(Companion { what, role, most, fits }) = card.companion else {
@@ -788,7 +804,13 @@ fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<
         }
         for (i, companion) in chosen.iter().enumerate() {
             let twice = chosen[..i].iter().any(|other| other.name == companion.name);
-            let wrong_place = in_kingdom(companion.name) != (role == Role::OneOfThePiles);
+            let wrong_place = match role {
+                Role::OneOfThePiles => !in_kingdom(companion.name) && !is_extra(companion.name),
+                Role::ExtraPile => in_kingdom(companion.name),
+                Role::SetAside | Role::Deck => {
+                    in_kingdom(companion.name) || is_extra(companion.name)
+                }
+            };
             if i >= most || twice || wrong_place || !companion.is_kingdom() || !fits(companion) {
                 let companion = companion.name.to_owned();
                 errors.push(SetupError::WrongCompanion { name, companion, what });
@@ -837,6 +859,11 @@ fn build<'l>(
         }
     }
     for (card, chosen) in kingdom {
+        // A Shelter has no pile, but the others bring the version that was asked for.
+        if card.object == Object::Shelter {
+            builder.kind(card);
+            continue;
+        }
         builder.supply_pile(card);
         for extra in chosen.iter().filter(|_| is_extra_pile(card)) {
             builder.supply_pile(extra);

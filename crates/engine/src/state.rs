@@ -430,9 +430,9 @@ impl State {
         self.turn
     }
 
-    /// Whether it is `player`'s turn. Between turns it is nobody's.
+    /// Whether it is `player`'s turn. Between turns it is nobody's, nor when the game is over and scored.
     pub fn is_turn_of(&self, player: Player) -> bool {
-        self.turn.player == player && !self.turn.ended
+        self.turn.player == player && !self.turn.ended && !self.is_over()
     }
 
     /// Whether it is a Clean-up phase: between turns it is none.
@@ -664,6 +664,11 @@ impl State {
         self.cards.top(Zone::Pile(pile))
     }
 
+    /// The card that can be seen on top of a pile.
+    pub fn open_top_of(&self, pile: PileId) -> Option<CardId> {
+        self.top_of(pile).filter(|_| self.rules.pile(pile).top_is_open)
+    }
+
     pub fn pile_len(&self, pile: PileId) -> usize {
         self.cards.len(Zone::Pile(pile))
     }
@@ -760,24 +765,27 @@ impl State {
 
     // Plays and later abilities
 
+    /// Records a play by what is resolving, as `change` says.
+    #[inline]
     pub(crate) fn record_play(
         &mut self,
         player: Player,
         kind: Kind,
         card: Tracked,
-        by: Option<PlayId>,
+        (by, by_card): (Option<PlayId>, Option<Tracked>),
+        change: impl FnOnce(&mut Play),
     ) -> PlayId {
         let id = self.next_play;
         self.next_play = PlayId(id.0.saturating_add(1));
         let (turn, unaffected) = (self.turn.number, PlayerSet::NONE);
-        self.plays.push(Play {
+        let mut play = Play {
             id,
             player,
             kind,
             types: Types::NONE,
             card,
             by,
-            by_card: None,
+            by_card,
             from_hand: false,
             again: false,
             leaving: false,
@@ -788,7 +796,9 @@ impl State {
             tokens: 0,
             turn,
             unaffected,
-        });
+        };
+        change(&mut play);
+        self.plays.push(play);
         id
     }
 
@@ -827,6 +837,19 @@ impl State {
         let plain = plain.filter(|p| p.player == player && self.is_copy_of(p.kind, card));
         let plain: usize = plain.map(|p| p.count as usize).sum();
         self.plays.iter().filter(same).count() + plain
+    }
+
+    /// How often `player` has played a card of a type this turn, by the types it had then.
+    pub fn times_played_of_type(&self, player: Player, of: Type) -> usize {
+        let counts = |play: &&Play| {
+            play.turn == self.turn.number
+                && play.player == player
+                && self.types_of_play(play).has(of)
+        };
+        let plain = self.plain_plays.iter();
+        let plain = plain.filter(|p| p.player == player && self.types(p.kind).has(of));
+        let plain: usize = plain.map(|p| p.count as usize).sum();
+        self.plays.iter().filter(counts).count() + plain
     }
 
     /// The id of the later ability that was set up last.

@@ -110,7 +110,13 @@ impl State {
         }
     }
 
-    fn remove_tokens(&mut self, owner: Option<Player>, at: Spot, token: Token, n: u16) -> u16 {
+    pub(crate) fn remove_tokens(
+        &mut self,
+        owner: Option<Player>,
+        at: Spot,
+        token: Token,
+        n: u16,
+    ) -> u16 {
         let same = |placed: &Placed| (placed.token, placed.at, placed.owner) == (token, at, owner);
         let Some(i) = self.tokens.iter().position(same) else { return 0 };
         let removed = n.min(self.tokens[i].count);

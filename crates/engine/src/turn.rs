@@ -140,7 +140,12 @@ impl Game<'_> {
 
     /// Asks how many Villagers to spend, at least so many.
     pub fn spend_villagers(&mut self, you: Player, least: u16) -> Flow {
-        let spent = self.choose_amount(you, least, self.state.pools(you).villagers)?;
+        let spent = self.choose_amount(
+            you,
+            "how many Villagers to spend",
+            least,
+            self.state.pools(you).villagers,
+        )?;
         if spent == 0 {
             return Ok(());
         }
@@ -151,7 +156,12 @@ impl Game<'_> {
 
     /// Asks how many Coffers to spend, at least so many.
     pub fn spend_coffers(&mut self, you: Player, least: u16) -> Flow {
-        let spent = self.choose_amount(you, least, self.state.pools(you).coffers)?;
+        let spent = self.choose_amount(
+            you,
+            "how many Coffers to spend",
+            least,
+            self.state.pools(you).coffers,
+        )?;
         if spent == 0 {
             return Ok(());
         }
@@ -286,8 +296,9 @@ impl Game<'_> {
         self.question.min = 0;
         self.offer_hand(you, wanted);
         self.ask_quietly()?;
-        self.question.spell_out(&mut self.picks);
-        Ok(self.picks.first().map(|&i| match self.question.options.listed[i as usize] {
+        // Whoever picks every card has been offered one.
+        let picked = |&pick: &u16| if pick == EVERYTHING { 0 } else { pick as usize };
+        Ok(self.picks.first().map(|pick| match self.question.options.listed[picked(pick)] {
             Choice::Card { kind, .. } => kind,
             _ => unreachable!("only cards are offered"),
         }))
@@ -318,15 +329,16 @@ impl Game<'_> {
     }
 
     fn play_from_hand(&mut self, you: Player, kind: Kind) -> Flow {
-        let card = self.state.cards.copy_in(Zone::Hand(you), kind);
-        self.play_card(you, card.expect("only cards in hand are offered")).map(|_| ())
+        let card = self.state.cards.put_copy_into_play(you, kind);
+        self.resolve_play(you, kind, card, |play| play.from_hand = true).map(|_| ())
     }
 
     /// Pays off Debt, $1 for each: no Buy is needed, but Treasures can no longer be played.
     fn pay_off_debt(&mut self, you: Player) -> Flow {
         self.state.turn.bought = true;
         let pools = self.state.pools(you);
-        let paid = self.choose_amount(you, 1, pools.coins.min(pools.debt))?;
+        let paid =
+            self.choose_amount(you, "how much Debt to pay off", 1, pools.coins.min(pools.debt))?;
         let pools = self.state.pools_mut(you);
         pools.coins -= paid;
         pools.debt -= paid;
@@ -337,7 +349,7 @@ impl Game<'_> {
     /// Asks how much Debt to pay off where an ability allows it.
     pub fn may_pay_off_debt(&mut self, you: Player) -> Flow {
         let Pools { coins, debt, .. } = *self.state.pools(you);
-        let paid = self.choose_amount(you, 0, coins.min(debt))?;
+        let paid = self.choose_amount(you, "how much Debt to pay off", 0, coins.min(debt))?;
         let pools = self.state.pools_mut(you);
         pools.coins -= paid;
         pools.debt -= paid;
@@ -373,7 +385,7 @@ impl Game<'_> {
 
     /// Does what a landscape says when it is bought or received.
     pub(crate) fn resolve_landscape(&mut self, you: Player, kind: Kind) -> Flow {
-        let frame = Frame { asker: Asker::Card(kind), play: None, this: None, follows: false };
+        let frame = Frame::of(kind);
         let Card { plus, play, .. } = *self.state.definition(kind);
         self.within(frame, |g| {
             g.resolve_plus(you, plus)?;
@@ -449,7 +461,7 @@ impl Game<'_> {
         let Some(instead) = instead.filter(|it| (it.can)(&self.state, you)) else {
             return Ok(false);
         };
-        let frame = Frame { asker: Asker::Card(kind), play: None, this: None, follows: false };
+        let frame = Frame::of(kind);
         self.within(frame, |g| {
             let can_pay = g.state.can_pay(you, g.state.cost(kind));
             if can_pay && !g.may(you, instead.text)? {
@@ -462,9 +474,15 @@ impl Game<'_> {
 
     /// Asks how much more to pay for a card that lets one: coins first, then Potions.
     pub fn overpay(&mut self, you: Player) -> Flow<Overpaid> {
-        let coins = self.choose_amount(you, 0, self.state.pools(you).coins)?;
+        let coins =
+            self.choose_amount(you, "how much to overpay", 0, self.state.pools(you).coins)?;
         self.state.pools_mut(you).coins -= coins;
-        let potions = self.choose_amount(you, 0, self.state.pools(you).potions)?;
+        let potions = self.choose_amount(
+            you,
+            "how many Potions to overpay",
+            0,
+            self.state.pools(you).potions,
+        )?;
         self.state.pools_mut(you).potions -= potions;
         if coins + potions > 0 {
             self.note(you, What::Overpay(coins + potions));
@@ -482,6 +500,15 @@ impl Game<'_> {
             let debtor = self.taker(you, true);
             self.state.pools_mut(debtor).debt += u16::from(cost.debt);
         }
+    }
+
+    /// Pays coins for what an ability offers, if there are so many, and says whether it did.
+    pub fn pay_coins(&mut self, you: Player, coins: u8) -> bool {
+        let can = self.state.pools(you).coins >= u16::from(coins);
+        if can {
+            self.pay(you, Cost::coins(coins));
+        }
+        can
     }
 
     /// Who gets the tokens that `you` would: the controller of the turn, where the card that gave it says so.
@@ -627,7 +654,12 @@ impl Game<'_> {
         Ok(match self.choose_option(you, between)? {
             0 => 0,
             1 => cards.len(),
-            _ => self.choose_amount(you, 1, cards.len() as u16 - 1)? as usize,
+            _ => self.choose_amount(
+                you,
+                "how many cards before your hand",
+                1,
+                cards.len() as u16 - 1,
+            )? as usize,
         })
     }
 

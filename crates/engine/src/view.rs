@@ -68,6 +68,12 @@ impl<'s> View<'s> {
         self.state.types(kind)
     }
 
+    /// Whether nothing can change costs and types now, so that they are those printed.
+    #[inline]
+    pub fn is_as_printed(self) -> bool {
+        self.state.is_as_printed()
+    }
+
     /// What a card is, if this player knows.
     pub fn kind(self, card: CardId) -> Option<Kind> {
         self.knows(card).then(|| self.state.kind(card))
@@ -171,8 +177,7 @@ impl<'s> View<'s> {
 
     /// The card that can be seen on top of a pile; decks of cards that belong to nobody lie face down.
     pub fn top_of(self, pile: PileId) -> Option<Kind> {
-        let top = self.state.top_of(pile).filter(|_| !self.rules().pile(pile).is_deck);
-        top.map(|card| self.state.kind(card))
+        self.state.open_top_of(pile).map(|card| self.state.kind(card))
     }
 
     /// The Supply piles with a card that costs at most `cost`.
@@ -385,8 +390,7 @@ impl State {
             self.mix(&unknown, rng);
         }
         for pile in self.rules.face_down.iter() {
-            // The top card of a pile is open, that of a deck is not.
-            let open = usize::from(!self.rules.pile(pile).is_deck);
+            let open = usize::from(self.rules.pile(pile).top_is_open);
             let unknown: Vec<CardId> = self.cards.in_zone(Zone::Pile(pile)).skip(open).collect();
             self.mix(&unknown, rng);
         }

@@ -319,10 +319,17 @@ impl Game<'_> {
     #[inline]
     pub(crate) fn turn_window(&mut self, trigger: Trigger, you: Player) -> Flow {
         if self.state.listens(trigger, Types::ANY) {
-            self.open_window(&Event::of_turn(trigger, you))
+            self.open_turn_window(trigger, you)
         } else {
             Ok(())
         }
+    }
+
+    /// Lets everything answer. The event is made out here: in a turn without one, room for it would be in the way.
+    #[cold]
+    #[inline(never)]
+    fn open_turn_window(&mut self, trigger: Trigger, you: Player) -> Flow {
+        self.open_window(&Event::of_turn(trigger, you))
     }
 
     /// Lets everything answer `event`.
@@ -432,7 +439,7 @@ impl Game<'_> {
         let play = chosen.later.map_or(instead, |row| row.play);
         let its_card = play.map(|play| self.state.play(play).card);
         let this = chosen.this.or(its_card);
-        let frame = Frame { asker: Asker::Card(chosen.kind), play, this, follows: false };
+        let frame = Frame { play, this, ..Frame::of(chosen.kind) };
         self.within(frame, |g| (chosen.ability.run)(g, &chosen.triggered(event)))
     }
 }

@@ -26,22 +26,27 @@ static SHOWN: LazyLock<BTreeMap<&'static str, Vec<ScenarioRef>>> = LazyLock::new
     shown
 });
 
-/// The newest version of every card, set by set.
-fn newest() -> impl Iterator<Item = &'static Card> {
-    LIBRARY.sets.iter().flat_map(|set| {
-        let is_newest = |card: &&'static Card| {
+/// The cards that are the newest version of themselves, or those that are not, set by set.
+fn versions(newest: bool) -> impl Iterator<Item = &'static Card> {
+    LIBRARY.sets.iter().flat_map(move |set| {
+        let is_newest = |card: &'static Card| {
             let last = set.cards.iter().rfind(|other| other.name == card.name);
-            last.is_some_and(|last| std::ptr::eq(*last, *card))
+            last.is_some_and(|last| std::ptr::eq(*last, card))
         };
-        let mut cards: Vec<&'static Card> = set.cards.iter().copied().filter(is_newest).collect();
+        let wanted = set.cards.iter().copied().filter(|card| is_newest(card) == newest);
+        let mut cards: Vec<&'static Card> = wanted.collect();
         cards.sort_by_key(|card| (card.object, card.cost.coins, card.name));
         cards
     })
 }
 
+fn newest() -> impl Iterator<Item = &'static Card> {
+    versions(true)
+}
+
 /// What `GET /api/v1/cards` says.
 pub(crate) fn cards() -> CardList {
-    CardList { cards: newest().map(face).collect() }
+    CardList { cards: newest().map(face).collect(), older: versions(false).map(face).collect() }
 }
 
 /// A card's page.

@@ -73,6 +73,10 @@ name: string,
  */
 cost: CardPrice | null, 
 /**
+ * What is printed beside the cost: `+` where more may be paid, `*` where there is more to it.
+ */
+mark: string | null, 
+/**
  * In the order in which they are printed: "Action", "Attack".
  */
 types: Array<string>, 
@@ -85,6 +89,10 @@ text: string, set: string,
  */
 object: string, 
 /**
+ * Whether it can be chosen for a kingdom, as a pile of it or as a landscape beside it.
+ */
+chosen: boolean, 
+/**
  * Which version of the card it is, where there are several.
  */
 version: string | null, 
@@ -96,7 +104,11 @@ points: number | null, };
 /**
  * All cards that can be played with, newest versions, by set and cost.
  */
-export type CardList = { cards: Array<CardFace>, };
+export type CardList = { cards: Array<CardFace>, 
+/**
+ * Older versions of some of them, which a game has when it asks for "Throne Room (1st edition)".
+ */
+older: Array<CardFace>, };
 
 /**
  * A card's page.
@@ -338,6 +350,10 @@ export type LandscapeView = { card: string,
  */
 cost: CardPrice | null, tokens: Array<TokenView>, 
 /**
+ * The cards that were set aside for it.
+ */
+chosen: Array<string>, 
+/**
  * The players that have it: a Project that they bought, a State, an Artifact.
  */
 owners: Array<number>, affordable: boolean, };
@@ -436,6 +452,22 @@ cost: CardPrice,
  * In the Supply, or outside it.
  */
 supply: boolean, 
+/**
+ * Cards that belong to nobody, such as Boons, or where those are discarded: no pile of the rules.
+ */
+deck: boolean, 
+/**
+ * Its top card is not seen: `card` only stands for what it has.
+ */
+face_down: boolean, 
+/**
+ * What is seen of it from the top down, where its cards are not all the same.
+ */
+cards: Array<CardCount>, 
+/**
+ * The cards and landscapes for which it was chosen: as a Bane, as the pile of a Trait.
+ */
+chosen_for: Array<string>, 
 /**
  * A basic pile (Copper to Province, Curse) and not one of the kingdom.
  */
@@ -827,7 +859,8 @@ seed: string | null, };
  */
 export type Shortcut = { 
 /**
- * `treasures` (play them all) or `end_turn` (nothing is for sale but what costs nothing): a setting each.
+ * `treasures` (play them all), `end_turn` (nothing is for sale but what costs nothing), `any_order` (everything as
+ * it is listed). A setting for each that may be `auto`.
  */
 id: string, 
 /**

@@ -18,7 +18,7 @@ pub use error::{StrategyError, Unplayable};
 pub use shipped::{Shipped, find, shipped};
 
 pub(crate) use plan::Plan;
-pub(crate) use sight::{Tally, is_terminal};
+pub(crate) use sight::Tally;
 
 use fief_engine::card::{Card, Object};
 use fief_engine::setup::Rules;

@@ -40,6 +40,9 @@ impl Mind<'_, '_> {
     fn mark_surplus(&mut self) {
         let terminals = self.view.hand().filter(|&kind| self.is_terminal(kind)).count() as i32;
         let mut surplus = terminals - self.room_for_terminals();
+        if surplus <= 0 {
+            return;
+        }
         let mut rows = std::mem::take(&mut self.tactics.rows);
         for row in &mut rows {
             let choice = self.question.options.get(row.index as usize);
@@ -85,8 +88,7 @@ impl Mind<'_, '_> {
         let idle = if self.is_dead(kind) {
             return 0;
         } else if self.types(kind).has(Type::Treasure) {
-            let coins = self.view.definition(kind).plus.coins;
-            !self.would_miss(coins)
+            !self.would_miss(self.traits(kind).coins)
         } else {
             let terminals = self.view.hand().filter(|&kind| self.is_terminal(kind)).count() as i32;
             self.is_terminal(kind) && terminals > self.room_for_terminals()

@@ -9,10 +9,8 @@ use fief_engine::types::{Type, Types};
 use fief_engine::view::View;
 
 use super::Tactics;
-use crate::strategy::{Plan, Tally, is_terminal};
-
-/// What does something when it is played.
-const PLAYABLE: Types = Types::of(&[Type::Action, Type::Treasure, Type::Night]);
+use super::traits::{Traits, Value};
+use crate::strategy::{Plan, Tally};
 
 /// One copy of an option, and how much it is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +66,8 @@ impl Mind<'_, '_> {
     }
 
     pub(super) fn sort(&mut self) {
-        self.tactics.rows.sort_unstable_by_key(|row| (std::cmp::Reverse(row.score), row.index));
+        let key = |row: &Row| -(i64::from(row.score) << 16) + i64::from(row.index);
+        self.tactics.rows.sort_unstable_by_key(key);
     }
 
     /// Picks the first `many` rows, or as near to that as the question lets.
@@ -92,21 +91,36 @@ impl Mind<'_, '_> {
         self.tactics.rows.iter().filter(|row| row.score > score).count()
     }
 
+    /// What is to be known of a kind of card.
+    #[inline]
+    pub(super) fn traits(&self, kind: Kind) -> Traits {
+        if self.view.is_as_printed() {
+            self.tactics.traits[kind.index()]
+        } else {
+            self.changed_traits(kind)
+        }
+    }
+
+    #[cold]
+    fn changed_traits(&self, kind: Kind) -> Traits {
+        Traits::new(self.view.definition(kind), self.view.types(kind))
+    }
+
     pub(super) fn types(&self, kind: Kind) -> Types {
         self.view.types(kind)
     }
 
     /// Whether a card does nothing when it is drawn.
     pub(super) fn is_dead(&self, kind: Kind) -> bool {
-        !self.types(kind).intersects(PLAYABLE)
+        self.traits(kind).is_dead
     }
 
     pub(super) fn is_copper(&self, kind: Kind) -> bool {
-        self.types(kind).has(Type::Treasure) && self.view.definition(kind).cost.coins == 0
+        self.traits(kind).is_copper
     }
 
     pub(super) fn is_terminal(&self, kind: Kind) -> bool {
-        is_terminal(self.view, kind)
+        self.traits(kind).is_terminal
     }
 
     /// Whether the end is so near that points count more than a good deck.
@@ -123,27 +137,14 @@ impl Mind<'_, '_> {
 
     /// How much the player wants a card in the deck: below 0 is better gone.
     pub(super) fn value(&self, kind: Kind) -> i32 {
-        let card = self.view.definition(kind);
-        let cost = i32::from(card.cost.coins) + 3 * i32::from(card.cost.potions);
-        if self.types(kind).has(Type::Curse) {
-            -20
-        } else if self.is_dead(kind) {
-            self.value_of_points(kind)
-        } else if self.is_copper(kind) {
-            -1
-        } else if cost == 0 {
-            // What costs nothing is no card that anybody pays for.
-            -2
-        } else {
-            10 * cost + 5 + i32::from(card.types.has(Type::Treasure))
+        let mut value = self.traits(kind).value;
+        if let Value::Counted = value {
+            value = Value::of_points(self.view.worth(kind));
         }
-    }
-
-    fn value_of_points(&self, kind: Kind) -> i32 {
-        match self.view.worth(kind) {
-            points if points >= 6 => 100,
-            points if self.is_late() => 12 * points + 10,
-            points => 3 * points - 8,
+        match value {
+            Value::Points { late, .. } if self.is_late() => late,
+            Value::Points { early: value, .. } | Value::Fixed(value) => value,
+            Value::Counted => unreachable!("it has been counted"),
         }
     }
 
@@ -164,15 +165,15 @@ impl Mind<'_, '_> {
         if actions == 0 {
             return 0;
         }
-        let more = self.view.hand().map(|kind| self.view.definition(kind).plus.actions);
+        let more = self.view.hand().map(|kind| self.traits(kind).actions);
         actions + more.map(|actions| i32::from(actions.max(1)) - 1).sum::<i32>()
     }
 
     /// The coins that the player will have this turn: those at hand and those of the Treasures in hand.
     pub(super) fn coins(&self) -> u16 {
-        let coins = |kind| self.view.definition(kind).plus.coins;
-        let treasures = self.view.hand().filter(|&kind| self.types(kind).has(Type::Treasure));
-        self.view.pools(self.view.seat()).coins + treasures.map(coins).sum::<u16>()
+        let hand = self.view.hand().map(|kind| self.traits(kind));
+        let treasures = hand.filter(|traits| traits.types.has(Type::Treasure));
+        self.view.pools(self.view.seat()).coins + treasures.map(|it| it.coins).sum::<u16>()
     }
 
     /// Whether the player would buy something less wanted with so many coins fewer.

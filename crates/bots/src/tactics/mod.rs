@@ -9,6 +9,7 @@ mod hand;
 mod knacks;
 mod mind;
 mod play;
+mod traits;
 mod trash;
 
 pub(crate) use mind::{Mind, Row};
@@ -19,12 +20,15 @@ use fief_engine::setup::Rules;
 
 use crate::sense;
 use knacks::Knack;
+use traits::Traits;
 
 /// What tactics need for one game: the judgements of its cards, and room for ranking options.
 #[derive(Clone, Debug)]
 pub(crate) struct Tactics {
     /// By kind.
     knacks: Vec<Option<&'static Knack>>,
+    /// By kind, with the types that are printed.
+    traits: Vec<Traits>,
     /// Whether a card of the game plays others from hand.
     some_play_others: bool,
     pub(crate) rows: Vec<Row>,
@@ -35,7 +39,12 @@ impl Tactics {
         let knack = |kind: Kind| knacks::of(rules.definition(kind).name);
         let knacks: Vec<_> = rules.kinds().map(knack).collect();
         let some_play_others = knacks.iter().flatten().any(|knack| knack.plays_others);
-        Self { knacks, some_play_others, rows: Vec::with_capacity(64) }
+        let traits = |kind: Kind| {
+            let card = rules.definition(kind);
+            Traits::new(card, card.types)
+        };
+        let traits = rules.kinds().map(traits).collect();
+        Self { knacks, traits, some_play_others, rows: Vec::with_capacity(64) }
     }
 
     fn knack(&self, kind: Kind) -> Option<&'static Knack> {

@@ -5,6 +5,7 @@ use fief_engine::question::{Choice, Picks, SPEND_VILLAGERS, Verb};
 use fief_engine::types::Type;
 
 use super::mind::Mind;
+use super::traits::Traits;
 
 /// Scores of what to play first. Below 0 is not played at all.
 const LISTED: i32 = 10_000;
@@ -91,22 +92,22 @@ impl Mind<'_, '_> {
         if let Some(place) = self.plan.play_place(self.view, self.tally, kind) {
             return LISTED - place as i32;
         }
-        let plus = self.view.definition(kind).plus;
-        if self.plays_others(kind) {
+        if self.tactics.some_play_others && self.plays_others(kind) {
             // It waits for the Actions that the others give, unless it has only those to play.
             let has_terminal = self.others_in_hand(kind).any(|other| self.is_terminal(other));
             return if has_terminal { BEFORE_TERMINALS } else { 2 * GIVES_ACTIONS };
         }
-        if plus.actions > 0 {
-            return GIVES_ACTIONS + 300 * i32::from(plus.cards) + i32::from(plus.actions);
+        let traits = self.traits(kind);
+        if traits.actions > 0 {
+            return GIVES_ACTIONS + 300 * i32::from(traits.cards) + i32::from(traits.actions);
         }
-        if self.draws_in_time(kind) {
-            return DRAWS_IN_TIME + self.terminal_score(kind);
+        if self.draws_in_time(traits) {
+            return DRAWS_IN_TIME + self.terminal_score(traits);
         }
         if self.is_urgent(kind) {
             return BEFORE_TERMINALS - 1;
         }
-        self.terminal_score(kind)
+        self.terminal_score(traits)
     }
 
     fn is_urgent(&mut self, kind: Kind) -> bool {
@@ -116,22 +117,18 @@ impl Mind<'_, '_> {
 
     /// Whether a terminal Action should draw before what only turns cards over, like Cellar: there are Actions to
     /// spare, and nothing that would play it twice.
-    fn draws_in_time(&self, kind: Kind) -> bool {
-        self.view.definition(kind).plus.cards >= 2
+    fn draws_in_time(&self, traits: Traits) -> bool {
+        traits.cards >= 2
             && self.actions() > 1
             && !(self.tactics.some_play_others
                 && self.view.hand().any(|other| self.plays_others(other)))
     }
 
     /// How much a terminal Action does.
-    fn terminal_score(&self, kind: Kind) -> i32 {
-        let card = self.view.definition(kind);
+    fn terminal_score(&self, traits: Traits) -> i32 {
         // With Actions to spare, what draws comes first: it may find more to play.
-        let draw = if self.actions() > 1 { 20 } else { 10 };
-        draw * i32::from(card.plus.cards)
-            + 8 * i32::from(card.plus.coins)
-            + 5 * i32::from(card.cost.coins)
-            + 10 * i32::from(card.types.has(Type::Attack))
+        let draw = if self.actions() > 1 { 10 * i32::from(traits.cards) } else { 0 };
+        traits.terminal_score + draw
     }
 
     /// How good it is to play a card twice, or without its costing an Action.
@@ -139,8 +136,8 @@ impl Mind<'_, '_> {
         if self.plan.holds_back(self.view, self.tally, kind) {
             return -1;
         }
-        let card = self.view.definition(kind);
-        self.terminal_score(kind) + 10 * i32::from(card.plus.actions)
+        let traits = self.traits(kind);
+        self.terminal_score(traits) + 10 * i32::from(traits.actions)
     }
 
     fn is_worth_playing(&mut self, kind: Kind) -> bool {

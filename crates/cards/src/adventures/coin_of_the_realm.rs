@@ -4,10 +4,7 @@ pub static CARD: Card = card("Coin of the Realm", 2, [Treasure, Reserve])
     .editions(&[1])
     .text("$1. Put this on your Tavern mat. After you play an Action, you may call this for +2 Actions.")
     .coins(1)
-    .play(|g, you| {
-        g.put_this_on_mat(you, Mat::Tavern);
-        Ok(())
-    })
+    .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
     .ability(
         Ability::when(
             Trigger::AfterPlay,

@@ -3,10 +3,7 @@ use fief_engine::prelude::*;
 pub static CARD: Card = card("Duplicate", 4, [Action, Reserve])
     .editions(&[1])
     .text("Put this on your Tavern mat. When you gain a card that costs at most $6, you may call this for a copy.")
-    .play(|g, you| {
-        g.put_this_on_mat(you, Mat::Tavern);
-        Ok(())
-    })
+    .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
     .ability(
         Ability::when(
             Trigger::Gain,

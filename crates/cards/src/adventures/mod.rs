@@ -2,6 +2,7 @@
 
 use fief_engine::card::Card;
 
+pub mod amulet;
 pub mod bridge_troll;
 pub mod caravan_guard;
 pub mod champion;
@@ -14,6 +15,7 @@ pub mod gear;
 pub mod hero;
 pub mod hireling;
 pub mod inheritance;
+pub mod lost_city;
 pub mod mission;
 pub mod page;
 pub mod peasant;
@@ -38,6 +40,7 @@ pub mod your_plus_1_card_token;
 pub mod your_plus_1_coin_token;
 
 pub(crate) static CARDS: &[&Card] = &[
+    &amulet::CARD,
     &bridge_troll::PRE_2022,
     &bridge_troll::CARD,
     &caravan_guard::CARD,
@@ -53,6 +56,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &inheritance::PRE_2019,
     &inheritance::OF_2019,
     &inheritance::CARD,
+    &lost_city::CARD,
     &mission::CARD,
     &page::CARD,
     &peasant::CARD,

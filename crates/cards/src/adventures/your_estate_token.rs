@@ -22,9 +22,9 @@ pub static OF_2019: Card = token("Your Estate token")
     .text("During your turns, Estates are also Actions that play the card with this token, leaving it there.")
     .ongoing(
         Ongoing::types("Estates are Actions", |s, its, kind| {
-            inherited(s, its, kind).map_or(Types::NONE, |_| Types::of(&[Action]))
+            inherited_now(s, its, kind).map_or(Types::NONE, |_| Types::of(&[Action]))
         })
-        .and_play(|s, its, kind| inherited(s, its, kind).map(|_| PLAY_THE_CARD)),
+        .and_play(|s, its, kind| inherited_now(s, its, kind).map(|_| PLAY_THE_CARD)),
     );
 
 pub static CARD: Card = token("Your Estate token")
@@ -36,14 +36,19 @@ pub static CARD: Card = token("Your Estate token")
     )
     .ongoing(
         Ongoing::types("Estates are Actions and Commands", |s, its, kind| {
-            inherited(s, its, kind).map_or(Types::NONE, |_| Types::of(&[Action, Command]))
+            inherited_now(s, its, kind).map_or(Types::NONE, |_| Types::of(&[Action, Command]))
         })
-        .and_play(|s, its, kind| inherited(s, its, kind).map(|_| PLAY_THE_CARD)),
+        .and_play(|s, its, kind| inherited_now(s, its, kind).map(|_| PLAY_THE_CARD)),
     );
 
 /// The card with the token of the player that it works for, if the kind is Estate.
 fn inherited(s: &State, its: &Change, kind: Kind) -> Option<CardId> {
     if s.is_copy_of(kind, &estate::CARD) { inheritance::heirloom(s, its.owner) } else { None }
+}
+
+/// The same, on the turn of that player: when the game is scored it is nobody's (Your Estate token/6).
+fn inherited_now(s: &State, its: &Change, kind: Kind) -> Option<CardId> {
+    inherited(s, its, kind).filter(|_| s.is_turn_of(its.owner))
 }
 
 /// Whoever plays the Estate, the card is that of the player whose turn it is.

@@ -7,6 +7,8 @@ pub mod golem;
 pub mod possession;
 pub mod potion;
 pub mod scrying_pool;
+pub mod transmute;
+pub mod vineyard;
 
 pub(crate) static CARDS: &[&Card] = &[
     &alchemist::PRE_2022,
@@ -17,4 +19,6 @@ pub(crate) static CARDS: &[&Card] = &[
     &possession::CARD,
     &potion::CARD,
     &scrying_pool::CARD,
+    &transmute::CARD,
+    &vineyard::CARD,
 ];

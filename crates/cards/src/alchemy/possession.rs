@@ -1,52 +1,46 @@
 use fief_engine::prelude::*;
 
-pub static FIRST_EDITION: Card = card("Possession", 6, [Action])
-    .potion()
+pub static FIRST_EDITION: Card = possession()
     .version("1st edition")
-    .editions(&[1])
     .text(
         "The player to your left takes an extra turn after this one, in which you see their cards \
          and decide for them. You gain the cards that they would; their trashed cards are set aside \
          and return to their discard pile at end of turn.",
     )
-    .play(|g, you| { possess(g, you, Diverted::Nothing); Ok(()) })
-    .ability(GAIN_INSTEAD)
-    .ability(SET_ASIDE_TRASHED);
+    .play(|g, you| possess(g, you, Diverted::Nothing));
 
-pub static EMPIRES_ERRATUM: Card = card("Possession", 6, [Action])
-    .potion()
+pub static EMPIRES_ERRATUM: Card = possession()
     .version("Empires erratum")
-    .editions(&[1])
     .text(
         "The player to your left takes an extra turn after this one, in which you see their cards \
          and decide for them. You gain the cards and tokens that they would; their trashed cards are \
          set aside and return to their discard pile at end of turn.",
     )
-    .play(|g, you| { possess(g, you, Diverted::AllTokens); Ok(()) })
-    .ability(GAIN_INSTEAD)
-    .ability(SET_ASIDE_TRASHED);
+    .play(|g, you| possess(g, you, Diverted::AllTokens));
 
-pub static CARD: Card = card("Possession", 6, [Action])
-    .potion()
+pub static CARD: Card = possession()
     .version("2018")
-    .editions(&[1])
     .text(
         "The player to your left takes an extra turn after this one, in which you see their cards \
          and decide for them. You gain the cards and Debt that they would; their trashed cards are \
          set aside and return to their discard pile at end of turn.",
     )
-    .play(|g, you| {
-        possess(g, you, Diverted::Debt);
-        Ok(())
-    })
-    .ability(GAIN_INSTEAD)
-    .ability(SET_ASIDE_TRASHED);
+    .play(|g, you| possess(g, you, Diverted::Debt));
 
-fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) {
+const fn possession() -> Card {
+    card("Possession", 6, [Action])
+        .potion()
+        .editions(&[1])
+        .ability(GAIN_INSTEAD)
+        .ability(SET_ASIDE_TRASHED)
+}
+
+fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) -> Flow {
     let left = g.state().left_of(you);
     let turn = g.extra_turn(left);
     turn.player = Some(you);
     turn.diverted = diverted;
+    Ok(())
 }
 
 /// Whoever controls the turn gains it, always to their discard pile (Possession/5).

@@ -1,5 +1,7 @@
 use fief_engine::prelude::*;
 
+use crate::sets::base::spy::spy_on_everyone;
+
 pub static CARD: Card = card("Scrying Pool", 2, [Action, Attack])
     .potion()
     .editions(&[1])
@@ -10,16 +12,7 @@ pub static CARD: Card = card("Scrying Pool", 2, [Action, Attack])
     )
     .actions(1)
     .play(|g, you| {
-        g.attack_everyone(you, |g, player| {
-            for card in g.reveal_from_deck(player, 1)? {
-                if g.may_with(you, Verb::Discard, card)? {
-                    g.discard(player, &[card])?;
-                } else {
-                    g.topdeck_openly(player, card)?;
-                }
-            }
-            Ok(())
-        })?;
+        spy_on_everyone(g, you)?;
         let no_action = |s: &State, revealed: &[CardId]| {
             revealed.last().is_some_and(|&card| !s.is(card, Action))
         };

@@ -12,11 +12,13 @@ pub mod highwayman;
 pub mod hill_fort;
 pub mod island_folk;
 pub mod lich;
+pub mod market_towns;
 pub mod miller;
 pub mod odysseys;
 pub mod old_map;
 pub mod order_of_masons;
 pub mod royal_galley;
+pub mod skirmisher;
 pub mod sorcerer;
 pub mod stronghold;
 pub mod student;
@@ -25,6 +27,7 @@ pub mod swap;
 pub mod tent;
 pub mod town_crier;
 pub mod townsfolk;
+pub mod underling;
 pub mod voyage;
 pub mod wizards;
 
@@ -39,11 +42,13 @@ pub(crate) static CARDS: &[&Card] = &[
     &hill_fort::CARD,
     &island_folk::CARD,
     &lich::CARD,
+    &market_towns::CARD,
     &miller::CARD,
     &odysseys::CARD,
     &old_map::CARD,
     &order_of_masons::CARD,
     &royal_galley::CARD,
+    &skirmisher::CARD,
     &sorcerer::CARD,
     &stronghold::CARD,
     &student::CARD,
@@ -52,6 +57,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &tent::CARD,
     &town_crier::CARD,
     &townsfolk::CARD,
+    &underling::CARD,
     &voyage::CARD,
     &wizards::CARD,
 ];

@@ -9,11 +9,12 @@ pub static CARD: Card = card("Merchant", 3, [Action])
     .actions(1)
     .gives_coins()
     .play(|g, you| {
-        g.next_time_this_turn(you, &FIRST_SILVER);
+        g.each_time_this_turn(you, &FIRST_SILVER);
         Ok(())
     });
 
-/// Only the first Silver of the turn: one played before Merchant uses it up (Merchant/2).
+/// Only the first Silver of the turn: one played before Merchant uses it up (Merchant/2). It is no "next time": a
+/// Merchant that is played in answer to that Silver is in time (Merchant/3).
 static FIRST_SILVER: Ability = Ability::when(
     Trigger::AfterPlay,
     "+$1 for the first Silver",

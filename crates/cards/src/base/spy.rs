@@ -8,15 +8,18 @@ pub static CARD: Card = card("Spy", 4, [Action, Attack])
     .editions(&[1])
     .cards(1)
     .actions(1)
-    .play(|g, you| {
-        g.attack_everyone(you, |g, player| {
-            for card in g.reveal_from_deck(player, 1)? {
-                if g.may_with(you, Verb::Discard, card)? {
-                    g.discard(player, &[card])?;
-                } else {
-                    g.topdeck_openly(player, card)?;
-                }
+    .play(spy_on_everyone);
+
+/// All players, you first, reveal their top card, and you choose whether it is discarded.
+pub fn spy_on_everyone(g: &mut Game<'_>, you: Player) -> Flow {
+    g.attack_everyone(you, |g, player| {
+        for card in g.reveal_from_deck(player, 1)? {
+            if g.may_with(you, Verb::Discard, card)? {
+                g.discard(player, &[card])?;
+            } else {
+                g.topdeck_openly(player, card)?;
             }
-            Ok(())
-        })
-    });
+        }
+        Ok(())
+    })
+}

@@ -4,6 +4,7 @@ use fief_engine::card::Card;
 
 pub mod abandoned_mine;
 pub mod band_of_misfits;
+pub mod catacombs;
 pub mod cultist;
 pub mod dame_anna;
 pub mod dame_josephine;
@@ -13,10 +14,13 @@ pub mod dame_sylvia;
 pub mod fortress;
 pub mod graverobber;
 pub mod hermit;
+pub mod hovel;
 pub mod knights;
 pub mod madman;
 pub mod market_square;
 pub mod mercenary;
+pub mod necropolis;
+pub mod overgrown_estate;
 pub mod procession;
 pub mod rats;
 pub mod ruined_library;
@@ -35,6 +39,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &abandoned_mine::CARD,
     &band_of_misfits::PRE_2019,
     &band_of_misfits::CARD,
+    &catacombs::CARD,
     &cultist::CARD,
     &dame_anna::CARD,
     &dame_josephine::CARD,
@@ -45,10 +50,14 @@ pub(crate) static CARDS: &[&Card] = &[
     &graverobber::CARD,
     &hermit::PRE_2022,
     &hermit::CARD,
+    &hovel::PRE_2022,
+    &hovel::CARD,
     &knights::CARD,
     &madman::CARD,
     &market_square::CARD,
     &mercenary::CARD,
+    &necropolis::CARD,
+    &overgrown_estate::CARD,
     &procession::PRE_2019,
     &procession::CARD,
     &rats::CARD,

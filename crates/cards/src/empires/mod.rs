@@ -4,6 +4,7 @@ use fief_engine::card::Card;
 
 pub mod aqueduct;
 pub mod archive;
+pub mod arena;
 pub mod capital;
 pub mod castles;
 pub mod charm;
@@ -13,23 +14,29 @@ pub mod defiled_shrine;
 pub mod donate;
 pub mod enchantress;
 pub mod engineer;
+pub mod farmers_market;
 pub mod fortune;
 pub mod gladiator;
 pub mod gladiator_fortune;
 pub mod grand_castle;
+pub mod groundskeeper;
 pub mod haunted_castle;
 pub mod humble_castle;
+pub mod keep;
 pub mod kings_castle;
 pub mod mountain_pass;
 pub mod opulent_castle;
 pub mod overlord;
+pub mod salt_the_earth;
 pub mod small_castle;
 pub mod sprawling_castle;
+pub mod triumph;
 pub mod villa;
 
 pub(crate) static CARDS: &[&Card] = &[
     &aqueduct::CARD,
     &archive::CARD,
+    &arena::CARD,
     &capital::CARD,
     &castles::CARD,
     &charm::PRE_2022,
@@ -43,12 +50,16 @@ pub(crate) static CARDS: &[&Card] = &[
     &donate::CARD,
     &enchantress::CARD,
     &engineer::CARD,
+    &farmers_market::CARD,
     &fortune::CARD,
     &gladiator::CARD,
     &gladiator_fortune::CARD,
     &grand_castle::CARD,
+    &groundskeeper::PRE_2022,
+    &groundskeeper::CARD,
     &haunted_castle::CARD,
     &humble_castle::CARD,
+    &keep::CARD,
     &kings_castle::CARD,
     &mountain_pass::PRE_2021,
     &mountain_pass::OF_2021,
@@ -57,7 +68,9 @@ pub(crate) static CARDS: &[&Card] = &[
     &opulent_castle::CARD,
     &overlord::PRE_2019,
     &overlord::CARD,
+    &salt_the_earth::CARD,
     &small_castle::CARD,
     &sprawling_castle::CARD,
+    &triumph::CARD,
     &villa::CARD,
 ];

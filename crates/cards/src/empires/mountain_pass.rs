@@ -69,7 +69,8 @@ fn bid(g: &mut Game<'_>, last: Player) -> Flow {
     for bidder in g.state().turn_order_from(first) {
         let minimum = highest.map_or(1, |(bid, _)| bid + 1);
         if minimum <= HIGHEST_BID
-            && let Some(bid) = g.may_choose_amount(bidder, minimum, HIGHEST_BID)?
+            && let Some(bid) =
+                g.may_choose_amount(bidder, "how much Debt to bid", minimum, HIGHEST_BID)?
         {
             highest = Some((bid, bidder));
         }

@@ -63,6 +63,13 @@ impl Kingdom {
         }
     }
 
+    /// The Kingdom piles, with those that were chosen for others.
+    fn piles(&self) -> Vec<&'static Card> {
+        let is_extra = |name: &&CardName| role_of(name) == Some(Role::ExtraPile);
+        let extra = self.cards.iter().filter(is_extra).flat_map(|name| &name.with);
+        self.cards.iter().chain(extra).filter_map(definition).collect()
+    }
+
     /// What is to be chosen for a card, if nobody has.
     fn companions_of(
         &self,
@@ -77,10 +84,14 @@ impl Kingdom {
         if !name.with.is_empty() {
             return Ok(Vec::new());
         }
-        let in_kingdom = |other: &Card| self.cards.iter().any(|own| own.name == other.name);
-        let taken =
-            |other: &Card| self.names().flat_map(|own| &own.with).any(|own| own.name == other.name);
-        let own: Vec<&'static Card> = self.cards.iter().filter_map(definition).collect();
+        let own = self.piles();
+        let in_kingdom = |other: &Card| own.iter().any(|own| own.name == other.name);
+        let taken = |other: &Card| {
+            let chosen = self
+                .names()
+                .filter(|name| (role_of(name) == Some(role)) || role != Role::OneOfThePiles);
+            chosen.flat_map(|name| &name.with).any(|chosen| chosen.name == other.name)
+        };
         let from = if role == Role::OneOfThePiles { &own[..] } else { pool };
         let mut candidates: Vec<&Card> = from
             .iter()
@@ -107,6 +118,11 @@ fn definition(name: &CardName) -> Option<&'static Card> {
     LIBRARY.find_version(&name.name, name.version.as_deref()).ok()
 }
 
+/// What becomes of what is chosen for a card.
+fn role_of(name: &CardName) -> Option<Role> {
+    Some(definition(name)?.companion?.role)
+}
+
 fn is_landscape(name: &CardName) -> bool {
     LIBRARY.find(&name.name).is_ok_and(|card| card.object.is_landscape())
 }
@@ -124,8 +140,8 @@ pub fn everything() -> Vec<&'static Card> {
     all
 }
 
-/// Any `piles` Kingdom cards and up to two landscapes of all sets, each in any of its versions that is `wanted`: what
-/// tests and benchmarks draw.
+/// Any `piles` Kingdom cards and up to two landscapes of all sets, each in any of its versions that is `wanted`, and now
+/// and then Shelters: what tests and benchmarks draw.
 pub fn anything(rng: &mut Rng, piles: usize, wanted: impl Fn(&Card) -> bool) -> Kingdom {
     let mut cards: Vec<&'static Card> = LIBRARY.cards().filter(|card| wanted(card)).collect();
     rng.shuffle(&mut cards);
@@ -143,6 +159,10 @@ pub fn anything(rng: &mut Rng, piles: usize, wanted: impl Fn(&Card) -> bool) -> 
             let version = Some(card.version.to_owned()).filter(|_| rng.below(4) > 0);
             list.push(CardName { name: card.name.to_owned(), version, with: Vec::new() });
         }
+    }
+    if rng.below(4) == 0 {
+        let shelter = LIBRARY.cards().find(|card| card.object == Object::Shelter && wanted(card));
+        kingdom.cards.extend(shelter.map(|card| CardName::new(card.name)));
     }
     // What lacks a companion in a small kingdom is left out.
     while let Err(SetupError::NeedsCompanion { name, .. }) =

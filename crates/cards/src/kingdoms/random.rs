@@ -205,7 +205,7 @@ fn draw(pool: &[&'static Card], fixed: &[&'static Card], request: &Request) -> K
         .collect();
     rng.shuffle(&mut deck);
     let mut chosen: Vec<&'static Card> = fixed.to_vec();
-    let mut first_drawn = None;
+    let mut drawn: Vec<&'static Card> = Vec::new();
     for card in deck {
         if kingdom_cards_of(&chosen).count() == KINGDOM_PILES {
             break;
@@ -218,17 +218,20 @@ fn draw(pool: &[&'static Card], fixed: &[&'static Card], request: &Request) -> K
         if fits {
             chosen.push(card);
             if card.is_kingdom() {
-                first_drawn.get_or_insert(card);
+                drawn.push(card);
             }
         }
     }
     let cost = |card: &Card| (card.cost.coins, card.cost.potions, card.cost.debt);
     chosen.sort_by_key(|card| (cost(card), card.name));
     let mut kingdom = Kingdom::of(chosen.into_iter().map(name_of));
-    // Basic cards of a set come with chance in proportion to its share of the kingdom: by the first card drawn.
-    if let Some(first) = first_drawn {
-        let set = LIBRARY.set_of(first);
-        kingdom.cards.extend(basic_cards(set, pool).map(name_of));
+    // Basic cards of a set come with chance in proportion to its share of the kingdom: by the first card drawn. So do
+    // Shelters, by the last, which must be another one (chapter I, Special setup).
+    if let [first, rest @ ..] = &drawn[..] {
+        kingdom.cards.extend(on_request(Object::Base, first, pool));
+        if let Some(last) = rest.last() {
+            kingdom.cards.extend(on_request(Object::Shelter, last, pool));
+        }
     }
     kingdom
 }
@@ -241,14 +244,15 @@ fn is_drawn_landscape(card: &Card) -> bool {
     card.object.is_landscape() && card.object != Object::Ally
 }
 
-/// The basic cards that a game with much of a set is played with.
-fn basic_cards<'p>(
-    set: &'static str,
-    pool: &'p [&'static Card],
-) -> impl Iterator<Item = &'static Card> + 'p {
-    pool.iter().copied().filter(move |card| {
-        matches!(card.included, Included::OnRequest) && LIBRARY.set_of(card) == set
-    })
+/// The basic cards, or the Shelters, that a game with much of the set of a card is played with.
+fn on_request(object: Object, of: &Card, pool: &[&'static Card]) -> impl Iterator<Item = CardName> {
+    let set = LIBRARY.set_of(of);
+    let wanted = move |card: &&&Card| {
+        card.object == object
+            && matches!(card.included, Included::OnRequest)
+            && LIBRARY.set_of(card) == set
+    };
+    pool.iter().filter(wanted).map(|card| name_of(card))
 }
 
 /// A set to take cards from, and its edition if that was said.
@@ -379,7 +383,8 @@ fn find_fixed(wanted: &CardName, sources: &[Source]) -> Result<&'static Card, Re
             LIBRARY.find_version(name, version.as_deref()).map_err(RequestError::Setup)?
         }
     };
-    if !card.is_kingdom() && !card.object.is_landscape() {
+    let on_request = matches!(card.included, Included::OnRequest);
+    if !card.is_kingdom() && !card.object.is_landscape() && !on_request {
         return Err(RequestError::Setup(SetupError::NotKingdom { name }));
     }
     Ok(card)

@@ -14,6 +14,7 @@ pub mod faithful_hound;
 pub mod famine;
 pub mod fear;
 pub mod fool;
+pub mod ghost_town;
 pub mod greed;
 pub mod guardian;
 pub mod haunting;
@@ -60,6 +61,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &famine::CARD,
     &fear::CARD,
     &fool::CARD,
+    &ghost_town::CARD,
     &greed::CARD,
     &guardian::CARD,
     &haunting::CARD,

@@ -10,6 +10,8 @@ pub static CARD: Card = trait_card("Fated")
             |_, t| t.event.player == t.you,
             |g, t| {
                 let shuffled = g.being_shuffled();
+                // They may be looked through even if none of them is Fated (Fated/3).
+                g.look_at(t.you, &shuffled);
                 let (fated, _) =
                     g.split(&shuffled, |s, card| s.is_chosen_for(s.kind(card), t.kind));
                 let shown = g.choose_among(t.you, Verb::Reveal, &fated, ANY_NUMBER)?;

@@ -6,12 +6,4 @@ pub static CARD: Card = card("Shield", 7, [Treasure, Reaction, Loot])
     .text("$3, +1 Buy. Reaction: before another player's Attack resolves, you may reveal this from hand; that Attack does not affect you.")
     .buys(1)
     .coins(3)
-    .reaction_to_attack(
-        "reveal, to be unaffected",
-        |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
-        |g, t| {
-            g.reveal_this(t);
-            g.be_unaffected(t.you, t.event);
-            Ok(())
-        },
-    );
+    .unaffected_when_revealed();

@@ -2,17 +2,24 @@
 
 use fief_engine::card::Card;
 
+pub mod avanto;
 pub mod black_market;
 pub mod captain;
 pub mod prince;
+pub mod sauna;
+pub mod sauna_avanto;
 pub mod stash;
 
 pub(crate) static CARDS: &[&Card] = &[
+    &avanto::CARD,
     &black_market::CARD,
     &captain::PRE_2019,
     &captain::CARD,
     &prince::PRE_2022,
     &prince::CARD,
+    &sauna::PRE_2022,
+    &sauna::CARD,
+    &sauna_avanto::CARD,
     &stash::FIRST_EDITION,
     &stash::CARD,
 ];

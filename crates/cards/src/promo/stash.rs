@@ -25,7 +25,7 @@ const WHEN_SHUFFLED: Ability = Ability::when(
     |_, _| true,
     |g, t| {
         let others = g.being_shuffled().len().saturating_sub(1) as u16;
-        let above = g.choose_amount(t.you, 0, others)?;
+        let above = g.choose_amount(t.you, "how many cards to put above it", 0, others)?;
         if let Some(this) = t.this {
             g.put_in_shuffle(this.card, above.into());
         }

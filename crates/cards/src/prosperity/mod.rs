@@ -4,21 +4,25 @@ use fief_engine::card::Card;
 
 pub mod bishop;
 pub mod charlatan;
+pub mod collection;
 pub mod contraband;
 pub mod goons;
 pub mod kings_court;
 pub mod quarry;
+pub mod talisman;
 pub mod trade_route;
 pub mod watchtower;
 
 pub(crate) static CARDS: &[&Card] = &[
     &bishop::CARD,
     &charlatan::CARD,
+    &collection::CARD,
     &contraband::CARD,
     &goons::CARD,
     &kings_court::CARD,
     &quarry::PRE_2022,
     &quarry::CARD,
+    &talisman::CARD,
     &trade_route::FIRST_EDITION,
     &trade_route::CARD,
     &watchtower::CARD,

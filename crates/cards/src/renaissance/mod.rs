@@ -13,6 +13,7 @@ pub mod fleet;
 pub mod horn;
 pub mod innovation;
 pub mod lantern;
+pub mod pageant;
 pub mod scepter;
 pub mod sewers;
 pub mod star_chart;
@@ -34,6 +35,7 @@ pub(crate) static CARDS: &[&Card] = &[
     &innovation::CARD,
     &lantern::PRE_2019,
     &lantern::CARD,
+    &pageant::CARD,
     &scepter::CARD,
     &sewers::CARD,
     &star_chart::CARD,

@@ -15,7 +15,7 @@ pub(crate) fn headline(view: View<'_>, question: &Question) -> String {
         Verb::React if question.min == 0 => "you may react".to_owned(),
         Verb::React => "choose what happens first".to_owned(),
         Verb::Option => "choose one".to_owned(),
-        Verb::Amount => "choose a number".to_owned(),
+        Verb::Amount => format!("{}?", view.demand(question)),
         Verb::Name => "name a card".to_owned(),
         _ => view.demand(question),
     };

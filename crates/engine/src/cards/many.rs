@@ -3,9 +3,9 @@
 use std::cell::Cell;
 
 use super::{Cards, Stretch};
-use crate::ids::{Kind, KindSet, Player, PlayerSet};
+use crate::ids::{CardId, Kind, KindSet, Player, PlayerSet};
 use crate::rng::Rng;
-use crate::zone::{End, Zone, ZoneId};
+use crate::zone::{End, Tracked, Zone, ZoneId};
 
 impl Cards {
     /// Moves the top card of a deck into its owner's hand, and so on, `count` times or until there are none.
@@ -74,6 +74,36 @@ impl Cards {
         self.gain_last(hand, cards - moved);
         self.gain_last(in_play, moved);
         moved
+    }
+
+    /// Puts a copy of a kind that is in a player's hand into play. One pass again, without a question about each card.
+    pub(crate) fn put_copy_into_play(&mut self, player: Player, kind: Kind) -> Tracked {
+        if self.some_seen {
+            // Which copy it is makes a difference.
+            let copy = self.copy_in(Zone::Hand(player), kind).expect("a copy is in hand");
+            return self.relocate(copy, Zone::InPlay(player), End::Bottom);
+        }
+        let (hand, in_play) =
+            (ZoneId::from(Zone::Hand(player)), ZoneId::from(Zone::InPlay(player)));
+        let cards = self.len(Zone::Hand(player));
+        self.reserve(in_play, 1);
+        let from = self.lose_last(hand, cards);
+        let row = Cell::from_mut(&mut self.row[from..from + cards]).as_slice_of_cells();
+        let (mut copy, mut found) = (CardId(0), 0);
+        for (i, place) in row.iter().enumerate() {
+            let card = place.get();
+            row[i - found].set(card);
+            let is_first = found == 0 && self.each[card.index()].kind == kind;
+            copy = if is_first { card } else { copy };
+            found += usize::from(is_first);
+        }
+        assert!(found == 1, "a copy is in hand");
+        self.gain_last(hand, cards - 1);
+        let place = self.gain_last(in_play, 1);
+        self.row[place] = copy;
+        let state = &mut self.each[copy.index()];
+        state.arrive(in_play, PlayerSet::ALL);
+        Tracked { card: copy, stamp: state.stamp }
     }
 
     /// Puts a player's hand onto their discard pile, and then what they have in play, the first of it on top. Both in one

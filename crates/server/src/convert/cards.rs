@@ -30,13 +30,22 @@ pub(crate) fn face(card: &'static Card) -> CardFace {
     CardFace {
         name: card.name.to_owned(),
         cost: has_cost(card.object).then(|| price(card.cost)),
+        mark: mark(card),
         types: types(card),
         text: card.text.to_owned(),
         set: LIBRARY.set_of(card).to_owned(),
         object: card.object.name().to_owned(),
+        chosen: card.object.is_landscape()
+            || catalogue::find(card.name).is_ok_and(|entry| entry.randomizer),
         version: (card.version != "current").then(|| card.version.to_owned()),
         points,
     }
+}
+
+/// What is printed beside the cost, which only the catalogue knows.
+fn mark(card: &Card) -> Option<String> {
+    let printed = catalogue::find(card.name).ok()?.cost?;
+    printed.chars().last().filter(|last| matches!(last, '+' | '*')).map(String::from)
 }
 
 /// The types in the order in which they are printed, which only the catalogue knows.

@@ -1,6 +1,6 @@
 //! The whole table.
 
-use fief_engine::card::Object;
+use fief_engine::card::{Object, Role};
 use fief_engine::ids::{Kind, PileId, Player};
 use fief_engine::state::{Phase, Pools as EnginePools, State};
 use fief_engine::tokens::Spot;
@@ -116,12 +116,11 @@ fn affordable(state: &State, cost: fief_engine::cost::Cost) -> bool {
 
 fn pile_view(state: &State, eye: Eye, pile: PileId) -> PileView {
     let about = state.rules().pile(pile);
-    // The top card of a pile is open; that of a deck, such as the Boons, is not.
-    let top = state.top_of(pile);
+    // The top card of a deck, such as the Boons, is open only to those who have seen it.
     let top = if about.is_deck {
-        top.and_then(|top| eye.kind(state, top))
+        state.top_of(pile).and_then(|top| eye.kind(state, top))
     } else {
-        top.map(|top| state.kind(top))
+        state.open_top_of(pile).map(|top| state.kind(top))
     };
     let kind = top.unwrap_or(about.kind);
     let count = state.pile_len(pile);
@@ -133,10 +132,57 @@ fn pile_view(state: &State, eye: Eye, pile: PileId) -> PileView {
         count,
         cost: price(cost),
         supply: about.supply,
+        deck: about.is_deck,
+        face_down: count > 0 && top.is_none(),
+        cards: seen_in(state, eye, pile),
+        chosen_for: chosen_for(state, about.kind),
         basic: state.definition(about.kind).object == Object::Base,
         tokens: tokens(state, Spot::Pile(pile)),
         affordable: about.supply && count > 0 && affordable(state, cost),
     }
+}
+
+/// What is seen of a pile of different cards. Whoever wants to may look through one that is not shuffled.
+fn seen_in(state: &State, eye: Eye, pile: PileId) -> Vec<CardCount> {
+    let about = state.rules().pile(pile);
+    let cards = state.cards().in_zone(Zone::Pile(pile));
+    let seen: Vec<Kind> = if about.is_deck {
+        cards.filter_map(|card| eye.kind(state, card)).collect()
+    } else if about.face_down {
+        Vec::new()
+    } else {
+        cards.map(|card| state.kind(card)).collect()
+    };
+    if !about.is_deck && seen.iter().all(|&kind| kind == about.kind) {
+        return Vec::new();
+    }
+    let together = seen.chunk_by(|a, b| a == b);
+    let count = |same: &[Kind]| CardCount {
+        card: state.name(same[0]).to_owned(),
+        count: same.len() as u16,
+    };
+    together.map(count).collect()
+}
+
+/// The cards and landscapes for which the pile of a kind was chosen.
+fn chosen_for(state: &State, pile: Kind) -> Vec<String> {
+    let choosers = state.rules().kinds().filter(|&kind| {
+        let companion = state.definition(kind).companion;
+        let is_pile = |role| matches!(role, Role::ExtraPile | Role::OneOfThePiles);
+        companion.is_some_and(|companion| is_pile(companion.role))
+            && state.rules().companions_of(kind).any(|chosen| chosen == pile)
+    });
+    choosers.map(|kind| state.name(kind).to_owned()).collect()
+}
+
+/// The cards that were set aside for a landscape.
+fn set_aside_for(state: &State, landscape: Kind) -> Vec<String> {
+    let companion = state.definition(landscape).companion;
+    if companion.is_none_or(|companion| companion.role != Role::SetAside) {
+        return Vec::new();
+    }
+    let chosen = state.rules().companions_of(landscape);
+    chosen.map(|kind| state.name(kind).to_owned()).collect()
 }
 
 /// What lies beside the Supply. The rules of mats and tokens are no cards to show.
@@ -153,6 +199,7 @@ fn landscape(state: &State, kind: Kind) -> LandscapeView {
         card: card.name.to_owned(),
         cost: bought.then(|| price(card.cost)),
         tokens: tokens(state, Spot::On(kind)),
+        chosen: set_aside_for(state, kind),
         owners: state.players().filter(has).map(|player| player.0).collect(),
         affordable: bought && affordable(state, card.cost),
     }

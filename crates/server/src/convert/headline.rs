@@ -1,15 +1,32 @@
 //! A question in one line: "Militia: discard 2 cards".
 
+use fief_engine::ids::Kind;
 use fief_engine::question::{Asker, Choice, Question, Verb};
 use fief_engine::state::Phase;
 use fief_engine::view::View;
 
 use crate::protocol::Piece;
 
-/// The line in pieces, with the card that asks marked.
+/// The line in pieces, with the card that asks marked. On a turn that the player controls it says for whom.
 pub(super) fn headline(view: View<'_>, question: &Question) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    if question.acting != question.player {
+        let name = view.rules().player_name(question.acting).to_owned();
+        pieces.push(Piece::Text { text: "For ".to_owned() });
+        pieces.push(Piece::Seat { seat: question.acting.0, name });
+        pieces.push(Piece::Text { text: " – ".to_owned() });
+    }
+    pieces.extend(asked(view, question));
+    pieces
+}
+
+fn asked(view: View<'_>, question: &Question) -> Vec<Piece> {
     let asked = words(view, question);
     let text = |text: String| Piece::Text { text };
+    if let Some((kind, ability)) = only_ability(question) {
+        let card = view.definition(kind).name.to_owned();
+        return vec![Piece::Card { card, count: 1 }, text(format!(": {ability}?"))];
+    }
     match question.asker {
         _ if question.verb == Verb::Turn => vec![text(asked)],
         Asker::Rules => vec![text(capitalized(&asked))],
@@ -17,6 +34,14 @@ pub(super) fn headline(view: View<'_>, question: &Question) -> Vec<Piece> {
             let card = view.definition(kind).name.to_owned();
             vec![Piece::Card { card, count: 1 }, text(format!(": {asked}"))]
         }
+    }
+}
+
+/// The one ability that the player may use now, or let pass.
+fn only_ability(question: &Question) -> Option<(Kind, &'static str)> {
+    match question.options.listed() {
+        [Choice::Ability { kind, text }] if question.min == 0 => Some((*kind, text)),
+        _ => None,
     }
 }
 
@@ -37,11 +62,11 @@ pub(super) fn plain(pieces: &[Piece]) -> String {
 fn words(view: View<'_>, question: &Question) -> String {
     match question.verb {
         Verb::Turn => turn(view, question),
-        Verb::React if question.min == 0 => "you may react".to_owned(),
+        Verb::React if question.min == 0 => "you may use one of these".to_owned(),
         Verb::React => "choose what happens first".to_owned(),
         Verb::Option if question.max > 1 => format!("choose {}", question.max),
         Verb::Option => "choose one".to_owned(),
-        Verb::Amount => "choose a number".to_owned(),
+        Verb::Amount => format!("{}?", view.demand(question)),
         Verb::Name => "name a card".to_owned(),
         _ => view.demand(question),
     }
@@ -57,6 +82,10 @@ fn turn(view: View<'_>, question: &Question) -> String {
         }
         (Phase::Buy, true, true) => "Buy phase: play Treasures or buy".to_owned(),
         (Phase::Buy, true, false) => "Buy phase: play Treasures".to_owned(),
+        // What is left is to be spent or paid off.
+        (Phase::Buy, false, false) if pools.debt > 0 => {
+            format!("Buy phase: pay off your Debt (${}, {} Debt)", pools.coins, pools.debt)
+        }
         (Phase::Buy, ..) => {
             format!("Buy phase: buy a card (${}, {})", pools.coins, counted(pools.buys, "Buy"))
         }

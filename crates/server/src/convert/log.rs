@@ -67,8 +67,8 @@ fn seen_by(entry: &Entry, eye: Eye) -> Seen {
     }
 }
 
-/// The first line of the rest of a log, and how many entries it tells. What is always the same is drawn together:
-/// cards that only give coins, and the gain that follows a buy.
+/// The first line of the rest of a log, and how many entries it tells. What belongs together is drawn together: cards
+/// that only give coins, the gain that follows a buy, cards discarded one after the other, what a card gives.
 fn line(rest: &[Seen], rules: &Rules, step: u32) -> (Option<LogLine>, usize) {
     let first = &rest[0];
     if let Some((kinds, coins, told)) = coins_played(rest) {
@@ -77,9 +77,66 @@ fn line(rest: &[Seen], rules: &Rules, step: u32) -> (Option<LogLine>, usize) {
         pieces.extend([text(" ("), amount("coins", i32::from(coins)), text(")")]);
         return (Some(finish(first, LogKind::Play, pieces, step)), told);
     }
+    if let Some((pieces, told)) = discarded(rest, rules).or_else(|| given(rest, rules)) {
+        let kind = if first.what == What::Discard { LogKind::Discard } else { LogKind::Pool };
+        return (Some(finish(first, kind, pieces, step)), told);
+    }
     let told = if bought(rest) { 2 } else { 1 };
     let said = sentence(first, rules);
     (said.map(|(kind, pieces)| finish(first, kind, pieces, step)), told)
+}
+
+/// The entries at the beginning that tell of the same player in the same ability.
+fn together<'s>(
+    rest: &'s [Seen],
+    fits: impl Fn(&Seen) -> bool + 's,
+) -> impl Iterator<Item = &'s Seen> {
+    let first = &rest[0];
+    let same = |seen: &&Seen| (seen.player, seen.depth) == (first.player, first.depth);
+    rest.iter().take_while(move |seen| same(seen) && fits(seen))
+}
+
+/// Cards that are discarded one after the other and seen by all: above all what was in play at the end of a turn.
+fn discarded(rest: &[Seen], rules: &Rules) -> Option<(Vec<Piece>, usize)> {
+    let known = |seen: &Seen| match &seen.cards {
+        SeenCards::Known(kinds) if seen.what == What::Discard => Some(kinds.clone()),
+        SeenCards::Known(_) | SeenCards::Hidden(_) => None,
+    };
+    let all: Vec<Vec<Kind>> =
+        together(rest, |seen| known(seen).is_some()).filter_map(known).collect();
+    let mut pieces = vec![seat(rules, rest[0].player), text(" discards ")];
+    pieces.extend(cards(rules, &SeenCards::Known(all.concat())));
+    (all.len() > 1).then_some((pieces, all.len()))
+}
+
+/// What a player gets to spend, one sort after the other.
+fn given(rest: &[Seen], rules: &Rules) -> Option<(Vec<Piece>, usize)> {
+    let all: Vec<Piece> = together(rest, |seen| pool(seen.what).is_some())
+        .filter_map(|seen| pool(seen.what))
+        .collect();
+    let told = all.len();
+    let mut pieces = vec![seat(rules, rest[0].player), text(" gets ")];
+    for (at, amount) in all.into_iter().enumerate() {
+        pieces.extend((at > 0).then(|| text(", ")));
+        pieces.push(amount);
+    }
+    (told > 0).then_some((pieces, told))
+}
+
+/// What a player gets to spend, if that is what happens.
+fn pool(what: What) -> Option<Piece> {
+    let (of, n) = match what {
+        What::Actions(n) => ("actions", n),
+        What::Buys(n) => ("buys", n),
+        What::Coins(n) => ("coins", n),
+        What::Points(n) => ("points", n),
+        What::Potions(n) => ("potions", n),
+        What::Coffers(n) => ("coffers", n),
+        What::Villagers(n) => ("villagers", n),
+        What::Favors(n) => ("favors", n),
+        _ => return None,
+    };
+    Some(amount(of, i32::from(n)))
 }
 
 fn finish(seen: &Seen, kind: LogKind, pieces: Vec<Piece>, step: u32) -> LogLine {
@@ -122,6 +179,10 @@ fn cards(rules: &Rules, cards: &SeenCards) -> Vec<Piece> {
     pieces
 }
 
+fn plural(n: u16) -> &'static str {
+    if n == 1 { "" } else { "s" }
+}
+
 fn destination(to: Zone) -> &'static str {
     match to {
         Zone::Hand(_) => " to hand",
@@ -143,9 +204,6 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
             pieces.push(text(after));
         }
         Some((kind, pieces))
-    };
-    let gets = |of: &str, n: u16| {
-        Some((LogKind::Pool, vec![who(), text(" gets "), amount(of, i32::from(n))]))
     };
     let pays = |verb: &str, of: &str, n: u16| {
         let pieces = vec![who(), text(format!(" {verb} ")), amount(of, i32::from(n))];
@@ -175,14 +233,16 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         What::SkipTurn => says("will skip a turn"),
         What::DeckIntoDiscard => says("puts the deck into the discard pile"),
         What::Shuffle => Some((LogKind::Shuffle, vec![who(), text(" shuffles")])),
-        What::Actions(n) => gets("actions", n),
-        What::Buys(n) => gets("buys", n),
-        What::Coins(n) => gets("coins", n),
-        What::Points(n) => gets("points", n),
-        What::Potions(n) => gets("potions", n),
-        What::Coffers(n) => gets("coffers", n),
-        What::Villagers(n) => gets("villagers", n),
-        What::Favors(n) => gets("favors", n),
+        // What is given to spend is told together.
+        What::Actions(_)
+        | What::Buys(_)
+        | What::Coins(_)
+        | What::Points(_)
+        | What::Potions(_)
+        | What::Coffers(_)
+        | What::Villagers(_)
+        | What::Favors(_) => None,
+        What::SpendCoffers(0) | What::SpendVillagers(0) | What::SpendFavors(0) => None,
         What::PayDebt(n) => pays("pays off", "debt", n),
         What::TakeDebt(n) => pays("takes", "debt", n),
         What::SpendCoffers(n) => pays("spends", "coffers", n),
@@ -193,10 +253,10 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
             does(LogKind::Other, &format!("puts the {} on", token.name()), "")
         }
         What::AddTokens(token, n) => {
-            does(LogKind::Other, &format!("adds {n} {} to", token.name()), "")
+            does(LogKind::Other, &format!("adds {n} {}{} to", token.name(), plural(n)), "")
         }
         What::RemoveTokens(token, n) => {
-            does(LogKind::Other, &format!("removes {n} {} from", token.name()), "")
+            does(LogKind::Other, &format!("removes {n} {}{} from", token.name(), plural(n)), "")
         }
         What::MinusCardToken => says("takes the -1 Card token"),
         What::MinusCoinToken => says("takes the -$1 token"),

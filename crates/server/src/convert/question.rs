@@ -1,5 +1,6 @@
 //! A question as the player that is asked sees it.
 
+use fief_engine::card::{Object, Place as Works};
 use fief_engine::cost::Cost;
 use fief_engine::ids::{Kind, Player};
 use fief_engine::question::{Asker, Choice, Question, Verb};
@@ -92,7 +93,9 @@ fn option(
         Choice::Pile(pile) => {
             (Place::Pile { pile: pile.index() }, view.top_of(pile).and_then(cost), None)
         }
-        Choice::Ability { text, .. } => (Place::Nowhere, None, Some(text.to_owned())),
+        Choice::Ability { kind, text } => {
+            (where_ability_lies(view, question.acting, kind, text), None, Some(text.to_owned()))
+        }
         Choice::Name(_) | Choice::Text(_) | Choice::Amount(_) => (Place::Nowhere, None, None),
         Choice::Landscape(kind) => {
             let card = view.definition(kind);
@@ -109,6 +112,24 @@ fn option(
         text,
         cost,
     })
+}
+
+/// Where the card with an ability lies, as far as the ability itself says.
+fn where_ability_lies(view: View<'_>, you: Player, kind: Kind, text: &str) -> Place {
+    let card = view.definition(kind);
+    let from = card.abilities().find(|ability| ability.text == text).map(|ability| ability.from);
+    match from {
+        Some(Works::Hand) => Place::Hand { seat: you.0 },
+        Some(Works::InPlay) => Place::InPlay { seat: you.0 },
+        Some(Works::Tavern) => zones::place(Zone::Mat(you, Mat::Tavern)),
+        Some(Works::Exile) => zones::place(Zone::Mat(you, Mat::Exile)),
+        Some(Works::Landscape) if card.object != Object::Token => {
+            Place::Landscape { card: card.name.to_owned() }
+        }
+        Some(Works::Landscape | Works::Itself | Works::ItsTurn | Works::Token(_)) | None => {
+            Place::Nowhere
+        }
+    }
 }
 
 /// Where the cards on offer lie. The engine offers kinds, so this is the place that has just these cards, or else the
@@ -161,7 +182,10 @@ fn places(state: &State, you: Player) -> impl Iterator<Item = Zone> {
 
 /// Answers that are ready to be given.
 fn shortcuts(view: View<'_>, question: &Question) -> Vec<Shortcut> {
-    if question.verb != Verb::Turn || view.turn().phase != Phase::Buy {
+    if question.verb != Verb::Turn {
+        return any_order(question).into_iter().collect();
+    }
+    if view.turn().phase != Phase::Buy {
         return Vec::new();
     }
     let cards: Vec<(u16, Kind, u16)> = (0..)
@@ -177,6 +201,20 @@ fn shortcuts(view: View<'_>, question: &Question) -> Vec<Shortcut> {
         shortcuts.push(Shortcut { id: "end_turn".to_owned(), label, picks: vec![], auto: true });
     }
     shortcuts
+}
+
+/// Everything in the order in which it is listed, where only the order is asked for: often it does not matter.
+fn any_order(question: &Question) -> Option<Shortcut> {
+    let every = (0..question.options.len() as u16)
+        .flat_map(|index| std::iter::repeat_n(index, question.copies(index.into()).into()));
+    let picks: Vec<u16> = every.collect();
+    let only_order = question.ordered && question.min == question.max;
+    (only_order && picks.len() == usize::from(question.max)).then(|| Shortcut {
+        id: "any_order".to_owned(),
+        label: "In any order".to_owned(),
+        picks,
+        auto: false,
+    })
 }
 
 /// All Treasures on offer. Those that only give coins hardly anybody would keep.
@@ -231,16 +269,16 @@ fn blocked(view: View<'_>, question: &Question) -> Vec<Blocked> {
         at: Place::Hand { seat: view.seat().0 },
         why: why_not_playable(view, kind),
     });
-    let piles = view.piles().filter(|&pile| !question.options.piles().contains(pile));
+    let is_pile = |pile| !view.rules().pile(pile).is_deck;
+    let piles = view.piles().filter(|&pile| is_pile(pile));
+    let piles = piles.filter(|&pile| !question.options.piles().contains(pile));
     let piles = piles.map(|pile| Blocked {
         card: view.pile_label(pile).to_owned(),
         at: Place::Pile { pile: pile.index() },
         why: match view.top_of(pile) {
-            None => "The pile is empty.".to_owned(),
-            Some(_) if !view.rules().pile(pile).supply => {
-                "It is not in the Supply, so it cannot be bought.".to_owned()
-            }
-            Some(kind) => why_not_buyable(view, view.cost(kind)),
+            _ if view.pile_len(pile) == 0 => "The pile is empty.".to_owned(),
+            Some(kind) if view.rules().pile(pile).supply => why_not_buyable(view, view.cost(kind)),
+            _ => "It is not in the Supply, so it cannot be bought.".to_owned(),
         },
     });
     cards.chain(piles).collect()

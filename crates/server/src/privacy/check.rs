@@ -10,7 +10,7 @@ use fief_engine::zone::{Mat, Zone};
 use serde_json::Value;
 
 use crate::convert::Eye;
-use crate::protocol::{CardCount, LogLine, Piece, SeatView, Update, ZoneView};
+use crate::protocol::{CardCount, LogLine, Piece, Place, SeatView, Update, ZoneView};
 
 /// Cards by name.
 type Heap = BTreeMap<String, usize>;
@@ -85,8 +85,32 @@ impl Reader {
         if copy.answers().len().is_multiple_of(8) || state.is_over() {
             self.check_log(copy);
         }
+        self.piles(state, update);
         let players = state.players();
         players.zip(&update.view.seats).map(|(p, seat)| self.seat(state, p, seat)).sum()
+    }
+
+    /// A pile that lies face down is told by its own name, in the view as in the question, and what is under the top
+    /// of a shuffled one by nothing.
+    fn piles(&self, state: &State, update: &Update) {
+        for (pile, shown) in state.piles().zip(&update.view.piles) {
+            let about = state.rules().pile(pile);
+            if !about.is_deck && about.face_down {
+                assert!(shown.cards.is_empty(), "{:?} looks into {}", self.eye, about.name);
+            }
+            if about.top_is_open {
+                continue;
+            }
+            self.heap(state, Zone::Pile(pile), &shown.cards);
+            let known = state.top_of(pile).filter(|&top| self.knows(state, top));
+            let may_be_named = known.map_or(about.kind, |top| state.kind(top));
+            assert_eq!(shown.card, state.name(may_be_named), "on top of {}", about.name);
+            let question = update.question.iter();
+            let here = |at: &Place| *at == Place::Pile { pile: pile.index() };
+            let mut blocked = question.flat_map(|question| &question.blocked);
+            let named = blocked.find(|blocked| here(&blocked.at) && blocked.card != about.name);
+            assert_eq!(named, None, "{:?} is told what lies on {}", self.eye, about.name);
+        }
     }
 
     fn seat(&self, state: &State, owner: Player, seat: &SeatView) -> usize {
@@ -140,10 +164,13 @@ impl Reader {
 }
 
 /// The places in an update that may name a card, without the numbers of lists.
-const PLACES: [&str; 20] = [
+const PLACES: [&str; 23] = [
     "view.piles.name",
     "view.piles.card",
+    "view.piles.cards.card",
+    "view.piles.chosen_for",
     "view.landscapes.card",
+    "view.landscapes.chosen",
     "view.trash.card",
     "view.turn.given_by",
     "view.seats.hand.cards.card",

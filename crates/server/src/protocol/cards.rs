@@ -18,6 +18,8 @@ pub struct CardFace {
     pub name: String,
     /// The printed cost; nothing for what cannot be bought.
     pub cost: Option<CardPrice>,
+    /// What is printed beside the cost: `+` where more may be paid, `*` where there is more to it.
+    pub mark: Option<String>,
     /// In the order in which they are printed: "Action", "Attack".
     pub types: Vec<String>,
     /// What it does, in our words. `$3` is coins, `VP` victory points, `P` in a cost a Potion, `3D` Debt.
@@ -25,6 +27,8 @@ pub struct CardFace {
     pub set: String,
     /// "kingdom", "base", "event", "project", "landmark", "way", …
     pub object: String,
+    /// Whether it can be chosen for a kingdom, as a pile of it or as a landscape beside it.
+    pub chosen: bool,
     /// Which version of the card it is, where there are several.
     pub version: Option<String>,
     /// The victory points that it is always worth; nothing where it has none or they must be counted.
@@ -35,6 +39,8 @@ pub struct CardFace {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct CardList {
     pub cards: Vec<CardFace>,
+    /// Older versions of some of them, which a game has when it asks for "Throne Room (1st edition)".
+    pub older: Vec<CardFace>,
 }
 
 /// A version of a card.

@@ -77,6 +77,14 @@ pub struct PileView {
     pub cost: CardPrice,
     /// In the Supply, or outside it.
     pub supply: bool,
+    /// Cards that belong to nobody, such as Boons, or where those are discarded: no pile of the rules.
+    pub deck: bool,
+    /// Its top card is not seen: `card` only stands for what it has.
+    pub face_down: bool,
+    /// What is seen of it from the top down, where its cards are not all the same.
+    pub cards: Vec<CardCount>,
+    /// The cards and landscapes for which it was chosen: as a Bane, as the pile of a Trait.
+    pub chosen_for: Vec<String>,
     /// A basic pile (Copper to Province, Curse) and not one of the kingdom.
     pub basic: bool,
     pub tokens: Vec<TokenView>,
@@ -91,6 +99,8 @@ pub struct LandscapeView {
     /// Nothing for what cannot be bought.
     pub cost: Option<CardPrice>,
     pub tokens: Vec<TokenView>,
+    /// The cards that were set aside for it.
+    pub chosen: Vec<String>,
     /// The players that have it: a Project that they bought, a State, an Artifact.
     pub owners: Vec<u8>,
     pub affordable: bool,

@@ -99,7 +99,8 @@ pub struct AnswerOption {
 /// A set of picks that a single click or key may send as the answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Shortcut {
-    /// `treasures` (play them all) or `end_turn` (nothing is for sale but what costs nothing): a setting each.
+    /// `treasures` (play them all), `end_turn` (nothing is for sale but what costs nothing), `any_order` (everything as
+    /// it is listed). A setting for each that may be `auto`.
     pub id: String,
     /// "Play all Treasures ($5)".
     pub label: String,

@@ -41,6 +41,8 @@ pub(super) struct Live {
     /// What each pair of eyes was told.
     pub(super) books: BTreeMap<Eye, LogBook>,
     pub(super) clock: Option<Clock>,
+    /// Whether answers are still kept that do not fit the rules of today: the next one that is given replaces them.
+    pub(super) outdated: bool,
     /// Answers that are not kept yet.
     pub(super) pending: Vec<AnswerRow>,
     /// Who waits for an answer to be kept: the connection and the number of the request.
@@ -69,6 +71,7 @@ impl Live {
             played,
             books: BTreeMap::new(),
             clock,
+            outdated: false,
             pending: Vec::new(),
             waiting: Vec::new(),
             dirty_since: None,

@@ -11,7 +11,7 @@ use super::live::{self, Live};
 use crate::hub::Hub;
 use crate::played::Played;
 use crate::protocol::Problem;
-use crate::store::{Change, GameRow, TableRow};
+use crate::store::{GameRow, TableRow};
 
 impl Room {
     /// Reads a table and plays its game to where it stood.
@@ -21,9 +21,9 @@ impl Room {
         let last = games.pop();
         let summaries = games.iter().map(|g| live::summary(&g.id, g.number, &g.start, &g.state));
         let summaries = summaries.collect();
-        let (live, corrected) = match last {
-            Some(game) => load_game(&hub, &row, game).await.map(|(live, cut)| (Some(live), cut))?,
-            None => (None, false),
+        let live = match last {
+            Some(game) => Some(load_game(&hub, &row, game).await?),
+            None => None,
         };
         let chat = hub.store.chat(row.id.clone()).await.map_err(failed)?;
         let seats = row.doc.seats.len();
@@ -41,45 +41,39 @@ impl Room {
             next_vote: 1,
             idle_since: Instant::now(),
         };
-        if corrected {
-            room.go_on_from_here().await?;
-        }
+        room.tell_if_outdated().await;
         room.run_clock();
         Ok(room)
     }
 
-    /// Lets go of the answers that do not fit the rules of today, and tells the players.
-    async fn go_on_from_here(&mut self) -> Result<(), Problem> {
-        let Some(live) = &self.live else { return Ok(()) };
-        let to = live.played.len() as u32;
-        self.keep(vec![Change::Undo { game: live.id.clone(), to }, live.change()]).await?;
+    /// Tells the players that not all their answers fit the rules of today.
+    async fn tell_if_outdated(&mut self) {
+        let Some(live) = self.live.as_ref().filter(|live| live.outdated) else { return };
+        let fitting = live.played.len();
         self.announce(format!(
-            "The rules were corrected since this game was last played: it goes on after its first {to} answers."
+            "The rules were corrected since this game was last played: it goes on after its first {fitting} answers."
         ))
         .await;
-        Ok(())
     }
 }
 
-/// The game where it stood; or, if the rules were corrected while it was going on, as far as its answers fit them, and
-/// that this is so. A game that is over stays as it was played.
-async fn load_game(hub: &Hub, table: &TableRow, game: GameRow) -> Result<(Live, bool), Problem> {
+/// The game where it stood; or, if the rules were corrected while it was going on, as far as its answers fit them. A game
+/// that is over stays as it was played.
+async fn load_game(hub: &Hub, table: &TableRow, game: GameRow) -> Result<Live, Problem> {
     let mut answers = hub.store.answers(game.id.clone()).await.map_err(|e| super::not_kept(&e))?;
     let mut played = Played::begin(&game.start)?;
-    let corrected = if game.state.over {
+    let given = answers.len();
+    if game.state.over {
         played.replay(&answers)?;
-        false
     } else {
-        let fitting = played.replay_while_it_fits(&answers);
-        let given = answers.len();
-        answers.truncate(fitting);
-        fitting < given
-    };
+        answers.truncate(played.replay_while_it_fits(&answers));
+    }
     let mut clock =
         table.doc.settings.clock.map(|setting| Clock::new(setting, table.doc.seats.len()));
     if let Some(clock) = &mut clock {
         clock.restore(&answers);
     }
-    let live = Live::new(game.id, game.number, game.start, game.state, played, clock);
-    Ok((live, corrected))
+    let mut live = Live::new(game.id, game.number, game.start, game.state, played, clock);
+    live.outdated = answers.len() < given;
+    Ok(live)
 }

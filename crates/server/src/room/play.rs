@@ -69,10 +69,15 @@ impl Room {
         let answers = std::mem::take(&mut live.pending);
         let first = answers.first().map(|answer| answer.number as usize);
         let waiting = std::mem::take(&mut live.waiting);
-        let changes = vec![Change::Answers { game: live.id.clone(), answers }, live.change()];
-        let kept = self.hub.store.write(changes).await;
+        let outdated = first.filter(|_| live.outdated);
+        let undo = outdated.map(|to| Change::Undo { game: live.id.clone(), to: to as u32 });
+        let new = [Change::Answers { game: live.id.clone(), answers }, live.change()];
+        let kept = self.hub.store.write(undo.into_iter().chain(new).collect()).await;
         match kept {
             Ok(()) => {
+                if let Some(live) = &mut self.live {
+                    live.outdated &= outdated.is_none();
+                }
                 for (connection, id) in waiting {
                     self.send(connection, &ServerMessage::Done { re: id });
                 }

@@ -5,7 +5,7 @@ use fief_server::protocol::{
     Proposal, ReplayInfo, ServerMessage, Settings, Status, TableInfo, Watchers, Who,
 };
 
-use crate::desk::{Desk, code, known_deal, play_out};
+use crate::desk::{Desk, Person, code, known_deal, play_out};
 
 #[tokio::test]
 async fn two_people_play_a_whole_game_and_another() {
@@ -85,16 +85,20 @@ async fn who_comes_back_finds_everything_as_it_was() {
     assert_eq!(tab.update().await.log.lines, lines);
 }
 
+async fn play_ten_answers(ann: &mut Person, bob: &mut Person) {
+    for _ in 0..10 {
+        let (asked, other) =
+            if ann.is_asked() { (&mut *ann, &mut *bob) } else { (&mut *bob, &mut *ann) };
+        asked.answer_anything().await;
+        other.update().await;
+    }
+}
+
 #[tokio::test]
 async fn a_restarted_server_goes_on_where_it_stood() {
     let desk = Desk::open().await;
     let (table, mut ann, mut bob, guests) = desk.two().await;
-    for _ in 0..10 {
-        let (asked, other) =
-            if ann.is_asked() { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
-        asked.answer_anything().await;
-        other.update().await;
-    }
+    play_ten_answers(&mut ann, &mut bob).await;
     let before = ann.seen().clone();
     let desk = desk.restart().await;
     let goodbye = loop {
@@ -112,12 +116,7 @@ async fn a_restarted_server_goes_on_where_it_stood() {
 async fn after_a_correction_of_the_rules_a_game_goes_on_as_far_as_it_fits() {
     let desk = Desk::open().await;
     let (table, mut ann, mut bob, guests) = desk.two().await;
-    for _ in 0..10 {
-        let (asked, other) =
-            if ann.is_asked() { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
-        asked.answer_anything().await;
-        other.update().await;
-    }
+    play_ten_answers(&mut ann, &mut bob).await;
     let desk = desk
         .restart_after("UPDATE answers SET fingerprint = fingerprint + 1 WHERE number = 7")
         .await;

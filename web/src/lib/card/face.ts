@@ -1,10 +1,10 @@
 /** Which cards lie sideways, and the letters that stand for a set. */
 
-const UPRIGHT = ['kingdom', 'base', 'heirloom', 'shelter', 'card'];
+const SIDEWAYS = ['event', 'project', 'landmark', 'way', 'ally', 'trait', 'boon', 'hex', 'state', 'artifact'];
 
-/** Whether an object lies sideways beside the Supply. */
+/** Whether an object is printed sideways. */
 export function isLandscape(object: string): boolean {
-  return !UPRIGHT.includes(object);
+  return SIDEWAYS.includes(object);
 }
 
 /** A set's mark: the initials of its name, or its first two letters. */

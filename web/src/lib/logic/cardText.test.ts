@@ -38,5 +38,6 @@ describe('cost', () => {
     expect(costInWords({ coins: 0, potions: 0, debt: 8 })).toBe('8 Debt');
     expect(costInWords({ coins: 0, potions: 0, debt: 0 })).toBe('$0');
     expect(costInWords(null)).toBe('no cost');
+    expect(costInWords({ coins: 3, potions: 0, debt: 0 }, '+')).toBe('$3 or more');
   });
 });

@@ -11,6 +11,7 @@ const form: TableForm = {
   banned: '',
   landscapes: 0,
   cards: [],
+  beside: [],
   oldest: false,
   counters: true,
   watchers: 'table',
@@ -41,6 +42,20 @@ describe('a new table', () => {
         fixed: ['Moat', 'Witch'],
         banned: ['Thief'],
       },
+    });
+  });
+
+  it('asks for what was chosen by hand', () => {
+    const byHand = {
+      ...form,
+      kingdom: 'cards' as const,
+      cards: ['Throne Room (1st edition)'],
+      beside: ['Ferry'],
+    };
+    expect(createRequest(byHand).settings?.kingdom).toEqual({
+      by: 'cards',
+      cards: ['Throne Room (1st edition)'],
+      landscapes: ['Ferry'],
     });
   });
 

@@ -13,6 +13,8 @@ export interface TableForm {
   landscapes: number;
   /** For one by hand. */
   cards: string[];
+  /** The landscapes of one by hand. */
+  beside: string[];
   oldest: boolean;
   counters: boolean;
   watchers: Settings['watchers'];
@@ -47,7 +49,7 @@ function kingdomChoice(form: TableForm): KingdomChoice {
     case 'random':
       return { by: 'random', request: randomRequest(form) };
     case 'cards':
-      return { by: 'cards', cards: form.cards, landscapes: [] };
+      return { by: 'cards', cards: form.cards, landscapes: form.beside };
   }
 }
 

@@ -43,13 +43,18 @@ export function marksOf(
 ): Marks {
   if (!question) return NO_MARKS;
   const marks: Marks = { onTable: new Map(), laidOut: [], buttons: [], blocked: new Map() };
+  // A card of which two abilities are on offer does not say by a click which one is meant.
+  const places = question.options.map(({ at, card }) => spot(at, card));
+  const isAlone = (where: string) => places.filter((other) => other === where).length === 1;
   for (const option of question.options) {
     const where = spot(option.at, option.card);
     const known = where !== null && isShown(option.at, you);
-    if (known && !marks.onTable.has(where)) {
+    if (option.text !== null) {
+      if (known && isAlone(where)) marks.onTable.set(where, option);
+      marks.buttons.push(option);
+    } else if (known && !marks.onTable.has(where)) {
       marks.onTable.set(where, option);
-      if (option.text !== null) marks.buttons.push(option);
-    } else if (option.at.zone === 'nowhere' || known || option.card === null) {
+    } else if (known || option.card === null || question.verb === 'name') {
       marks.buttons.push(option);
     } else {
       layOut(marks, titleOf(option.at, you, names), option);
@@ -89,6 +94,8 @@ function titleOf(place: Place, you: number | null, names: readonly string[]): st
       return 'In the trash';
     case 'hand':
       return `In ${whose} hand`;
+    case 'nowhere':
+      return 'On offer';
     default:
       return 'Revealed';
   }

@@ -10,6 +10,8 @@ const card = (name: string, coins: number, types: string[], text: string): CardF
   text,
   set: 'Base',
   object: 'kingdom',
+  mark: null,
+  chosen: true,
   version: null,
   points: null,
 });

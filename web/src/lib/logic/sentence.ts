@@ -9,8 +9,28 @@ export function symbolOf(of: string): SymbolKind | null {
   return SYMBOLS[of] ?? null;
 }
 
-const ONE: Record<string, string> = { actions: 'Action', buys: 'Buy', points: 'point', coins: 'coin' };
-const MANY: Record<string, string> = { actions: 'Actions', buys: 'Buys', points: 'points', coins: 'coins' };
+const ONE: Record<string, string> = {
+  actions: 'Action',
+  buys: 'Buy',
+  points: 'point',
+  coins: 'coin',
+  debt: 'Debt',
+  potions: 'Potion',
+  coffers: 'Coffers',
+  villagers: 'Villager',
+  favors: 'Favor',
+};
+const MANY: Record<string, string> = {
+  actions: 'Actions',
+  buys: 'Buys',
+  points: 'points',
+  coins: 'coins',
+  debt: 'Debt',
+  potions: 'Potions',
+  coffers: 'Coffers',
+  villagers: 'Villagers',
+  favors: 'Favors',
+};
 
 export function amountInWords(of: string, amount: number): string {
   return `${amount} ${(amount === 1 ? ONE : MANY)[of] ?? of}`;

@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import { keysOf, lettersFor } from '../logic/keys';
 import { layOutSupply } from '../logic/supply';
 import { landscapeSpot, marksOf, pick, pileSpot } from '../logic/question';
-import type { CardFace, GameView, QuestionView } from '../protocol';
+import type { CardFace, GameView, PileView, QuestionView } from '../protocol';
 
 /** What a board shows. */
 export interface Source {
@@ -13,6 +13,8 @@ export interface Source {
   /** Whether the person may answer now. */
   live: boolean;
 }
+
+const lettered = ({ index, name }: PileView) => ({ spot: pileSpot(index), name });
 
 /** A table as it is shown and, where it is live, answered. The components below a board share it. */
 export class Board {
@@ -35,12 +37,14 @@ export class Board {
   /** Whose hand is shown large: of whoever has to choose, on a turn that one controls or in an open replay. */
   readonly handSeat = $derived(this.question?.acting ?? this.view.you ?? this.view.turn.seat);
   readonly marks = $derived(marksOf(this.question, this.handSeat, this.names));
+  readonly #supply = $derived(layOutSupply(this.view.piles, this.cards));
   readonly letters = $derived(
+    // What is most often picked comes first: there may be more piles than letters.
     lettersFor([
-      ...Object.values(layOutSupply(this.view.piles, this.cards))
-        .flat()
-        .map(({ index, name }) => ({ spot: pileSpot(index), name })),
+      ...this.#supply.basic.map(lettered),
+      ...this.#supply.kingdom.map(lettered),
       ...this.view.landscapes.map(({ card }) => ({ spot: landscapeSpot(card), name: card })),
+      ...this.#supply.beside.map(lettered),
     ]),
   );
   readonly keys = $derived(keysOf(this.marks, this.letters));

@@ -1,4 +1,5 @@
 use fief_engine::setup::{Setup, Start};
+use fief_engine::types::Type;
 
 use super::*;
 
@@ -64,6 +65,44 @@ fn landscapes_turn_up_two_at_most_and_one_way() {
     for object in [Object::Event, Object::Project, Object::Trait] {
         assert!(seen.contains(&object), "no {object:?} in any kingdom");
     }
+}
+
+/// How many of `seeds` kingdoms of some sets have Shelters: all three or none.
+fn with_shelters(sets: &[&str], seeds: u64) -> usize {
+    let sets: Vec<String> = sets.iter().map(|&set| set.to_owned()).collect();
+    let mut with = 0;
+    for seed in 0..seeds {
+        let kingdom = random(&Request { sets: sets.clone(), ..Request::new(seed) }).unwrap();
+        let is_shelter = |name: &&CardName| {
+            LIBRARY.find(&name.name).is_ok_and(|card| card.object == Object::Shelter)
+        };
+        let shelters = kingdom.cards.iter().filter(is_shelter).count();
+        assert!(shelters == 0 || shelters == 3, "{kingdom:?}");
+        with += shelters / 3;
+    }
+    with
+}
+
+#[test]
+fn shelters_come_as_often_as_the_share_of_dark_ages_cards_says() {
+    assert_eq!(with_shelters(&["Base"], 20), 0);
+    assert_eq!(with_shelters(&["Dark Ages"], 20), 20);
+    let mixed = with_shelters(&["Base", "Dark Ages"], 200);
+    assert!((20..120).contains(&mixed), "{mixed} of 200");
+}
+
+#[test]
+fn shelters_can_be_asked_for() {
+    let fixed = vec![CardName::parse("Hovel")];
+    let kingdom = random(&Request { fixed, ..base(1) }).unwrap();
+    assert_eq!(kingdom.cards.len(), KINGDOM_PILES + 1);
+    assert!(kingdom.cards.iter().any(|name| name.name == "Hovel"));
+    let setup = Setup { kingdom: kingdom.cards, ..Setup::new(&["Alice", "Bob"], &[]) };
+    let start = Start::full(setup, &LIBRARY).unwrap();
+    let state = start.deal(1);
+    let shelters =
+        state.cards_of(state.turn().player).filter(|&card| state.is(card, Type::Shelter));
+    assert_eq!(shelters.count(), 3);
 }
 
 #[test]

@@ -1,0 +1,93 @@
+//! What is always the same about a card in a game. It is looked up once: every decision asks for it of every card in
+//! hand.
+
+use fief_engine::card::{Card, Plus, Worth};
+use fief_engine::types::{Type, Types};
+
+/// What does something when it is played.
+const PLAYABLE: Types = Types::of(&[Type::Action, Type::Treasure, Type::Night]);
+
+/// What tactics know of a kind of card.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Traits {
+    pub(super) types: Types,
+    pub(super) value: Value,
+    /// Whether it does nothing when it is drawn.
+    pub(super) is_dead: bool,
+    /// Whether it is a Treasure that costs nothing.
+    pub(super) is_copper: bool,
+    /// Whether it is an Action that gives no Action back.
+    pub(super) is_terminal: bool,
+    /// The coins that it gives.
+    pub(super) coins: u16,
+    /// The Actions that it gives.
+    pub(super) actions: u16,
+    /// The cards that it draws.
+    pub(super) cards: u16,
+    /// How much a terminal Action does that is the only one to be played.
+    pub(super) terminal_score: i32,
+}
+
+/// How much a player wants a card in the deck: below 0 is better gone.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Value {
+    Fixed(i32),
+    /// A card that is only worth points: they count more when the end is near.
+    Points {
+        early: i32,
+        late: i32,
+    },
+    /// Its points must be counted.
+    Counted,
+}
+
+impl Value {
+    fn of_worth(worth: Worth) -> Self {
+        match worth {
+            Worth::Nothing => Self::of_points(0),
+            Worth::Fixed(points) => Self::of_points(points.into()),
+            Worth::Counted(_) => Value::Counted,
+        }
+    }
+
+    /// The value of a card that is worth so many points, and does nothing else.
+    pub(super) fn of_points(points: i32) -> Self {
+        match points {
+            6.. => Value::Fixed(100),
+            points => Value::Points { early: 3 * points - 8, late: 12 * points + 10 },
+        }
+    }
+}
+
+impl Traits {
+    /// The traits of a card that has these types now.
+    pub(super) fn new(card: &Card, types: Types) -> Self {
+        let is_copper = types.has(Type::Treasure) && card.cost.coins == 0;
+        let is_dead = !types.intersects(PLAYABLE);
+        // What costs nothing is no card that anybody pays for.
+        let value = match i32::from(card.cost.coins) + 3 * i32::from(card.cost.potions) {
+            _ if types.has(Type::Curse) => Value::Fixed(-20),
+            _ if is_dead => Value::of_worth(card.worth),
+            _ if is_copper => Value::Fixed(-1),
+            0 => Value::Fixed(-2),
+            cost => Value::Fixed(10 * cost + 5 + i32::from(card.types.has(Type::Treasure))),
+        };
+        let terminal_score = 10 * i32::from(card.plus.cards)
+            + 8 * i32::from(card.plus.coins)
+            + 5 * i32::from(card.cost.coins)
+            + 10 * i32::from(card.types.has(Type::Attack));
+        let is_terminal = types.has(Type::Action) && card.plus.actions == 0;
+        let Plus { cards, actions, coins, .. } = card.plus;
+        Self {
+            types,
+            value,
+            is_dead,
+            is_copper,
+            is_terminal,
+            coins,
+            actions,
+            cards,
+            terminal_score,
+        }
+    }
+}

@@ -2,7 +2,7 @@ use fief_engine::card::Worth;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
 use fief_engine::ids::{Kind, PileId};
-use fief_engine::question::{Choice, EVERYTHING, Picks, Question, Verb, pick_of};
+use fief_engine::question::{Choice, EVERYTHING, PAY_OFF_DEBT, Picks, Question, Verb, pick_of};
 use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -70,13 +70,21 @@ impl Piles {
     }
 }
 
+const PAY: Choice = Choice::Text(PAY_OFF_DEBT);
+
 impl Decider for BigMoney {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         match question.verb {
             // Treasures are played in any order.
             Verb::Turn if view.turn().phase == Phase::Buy => {
-                let play = matches!(question.options.listed().first(), Some(Choice::Card { .. }));
-                let pick = if play { Some(EVERYTHING) } else { self.buy(view, question) };
+                let listed = question.options.listed();
+                let play = matches!(listed.first(), Some(Choice::Card { .. }));
+                let pick = match listed.iter().position(|&choice| choice == PAY) {
+                    _ if play => Some(EVERYTHING),
+                    // Whoever has Debt can buy nothing before it is paid.
+                    Some(index) => Some(index as u16),
+                    None => self.buy(view, question),
+                };
                 if let Some(pick) = pick {
                     picks.push(pick);
                 }

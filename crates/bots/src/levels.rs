@@ -1,10 +1,9 @@
 //! Bots for people to play against, which fit themselves to whatever kingdom is on the table.
 
 use fief_cards::LIBRARY;
-use fief_engine::card::Object;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::ids::{Kind, PileId};
+use fief_engine::ids::PileId;
 use fief_engine::question::{Picks, Question, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::setup::Rules;
@@ -14,8 +13,9 @@ use fief_engine::view::View;
 
 use crate::strategy::{self, Strategy, StrategyBot};
 
-/// The shipped strategies, the strongest first: made by `cargo run --release --example rank`.
-const RANKING: &str = include_str!("../../../strategies/ranking.txt");
+/// What a medium bot chooses from, the strongest first: the share of games against Big Money Ultimate, `strategy`,
+/// the plan of a card, or `stalls`, and the name. Made by `cargo run --release -p fief-bots --example strengths`.
+const STRENGTHS: &str = include_str!("../../../strategies/strengths.txt");
 
 /// A bot that is made when the first question shows which game it is.
 #[derive(Debug)]
@@ -116,56 +116,94 @@ fn fitting(strategy: &Strategy, rules: &Rules) -> StrategyBot {
     bot.expect("Big Money needs only the cards that every game has")
 }
 
-/// The strongest shipped strategy whose cards are all in the kingdom; if that is plain money, money with the Action
-/// that looks best.
+/// The strongest of what the kingdom has: a shipped strategy whose cards are all there, or money with the best card,
+/// Event or Project, and with the best one that does not compete with it for Actions.
 pub fn choose(rules: &Rules) -> Strategy {
-    let in_game = |strategy: &&Strategy| {
-        strategy.kingdom().iter().all(|card| rules.pile_named(card.name).is_some())
-    };
-    let ranked = RANKING.lines().filter_map(|line| line.split_once('\t'));
-    let strategies = ranked.filter_map(|(_, name)| strategy::find(name).ok());
-    let best = strategies.into_iter().find(in_game).unwrap_or_else(money);
-    if !best.kingdom().is_empty() {
-        return best.clone();
+    let mut with: Vec<(&str, &str)> = Vec::new();
+    for (plan, name) in strengths() {
+        if plan == "strategy" {
+            let strategy = strategy::find(name).ok().filter(|strategy| fits(strategy, rules));
+            if let Some(strategy) = strategy.filter(|_| with.is_empty()) {
+                return strategy.clone();
+            }
+        } else if is_there(name, rules) && goes_with(name, &with) {
+            with.push((plan, name));
+        }
+        if with.len() == 2 {
+            break;
+        }
     }
-    let with_action = best_action(rules).and_then(money_with);
-    with_action.unwrap_or_else(|| best.clone())
+    let fitted = if with.is_empty() { None } else { money_with(&with) };
+    fitted.unwrap_or_else(|| money().clone())
 }
 
-/// The Action that looks best beside money: what draws, pays or attacks, for its price.
-fn best_action(rules: &Rules) -> Option<&'static str> {
-    let looks = |kind: Kind| {
-        let card = rules.definition(kind);
-        let plus = card.plus;
-        let bonus = 10 * i32::from(plus.cards) + 8 * i32::from(plus.coins);
-        bonus + 10 * i32::from(card.types.has(Type::Attack)) + 5 * i32::from(plus.actions.min(1))
-    };
-    let usable = |kind: &Kind| {
-        let card = rules.definition(*kind);
-        card.object == Object::Kingdom
-            && card.types.has(Type::Action)
-            && card.cost.potions == 0
-            && card.cost.debt == 0
-            && rules.pile_named(card.name).is_some()
-            && looks(*kind) >= 20
-    };
-    let best = rules.kinds().filter(usable).max_by_key(|&kind| looks(kind));
-    best.map(|kind| rules.definition(kind).name)
+/// What is stronger than money alone, the strongest first: a plan or `strategy`, and a name.
+fn strengths() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let rows = STRENGTHS.lines().filter_map(|line| {
+        let mut cells = line.split('\t');
+        Some((cells.next()?.parse::<f64>().ok()?, cells.next()?, cells.next()?))
+    });
+    let rows = rows.take_while(|(share, ..)| *share > 50.0).map(|(_, plan, name)| (plan, name));
+    rows.filter(|(plan, _)| *plan != "stalls")
 }
 
-/// Big Money with one copy of an Action, and more as the deck grows.
-fn money_with(card: &str) -> Option<Strategy> {
+fn fits(strategy: &Strategy, rules: &Rules) -> bool {
+    let mut needs = strategy.kingdom().into_iter().chain(strategy.landscapes());
+    needs.all(|card| is_there(card.name, rules))
+}
+
+fn is_there(name: &str, rules: &Rules) -> bool {
+    let landscape = |kind| rules.definition(kind).object.is_landscape();
+    rules.pile_named(name).is_some() || rules.kind_named(name).is_some_and(landscape)
+}
+
+/// Whether a card can be bought beside others: not a second Action that gives no Action back.
+fn goes_with(name: &str, others: &[(&str, &str)]) -> bool {
+    let is_terminal = |name: &str| {
+        LIBRARY.find(name).is_ok_and(|card| card.types.has(Type::Action) && card.plus.actions == 0)
+    };
+    !is_terminal(name) || others.iter().all(|(_, other)| !is_terminal(other))
+}
+
+/// How a card, an Event or a Project can stand in a list of money.
+pub const PLANS: [&str; 5] = ["one", "two", "some", "before Gold", "many"];
+
+/// Big Money with some cards, each by its plan.
+pub fn money_with(cards: &[(&str, &str)]) -> Option<Strategy> {
+    let lines = |before_gold: bool| -> String {
+        let cards = cards.iter().filter(|(plan, _)| (*plan == "before Gold") == before_gold);
+        cards.map(|(plan, card)| line(plan, card)).collect()
+    };
+    let names: Vec<&str> = cards.iter().map(|(_, card)| *card).collect();
     let text = format!(
-        "name: Big Money with {card}
+        "name: Big Money with {}
 buy:
-  Province when own Gold > 0
+  Province when own Gold > 0 or money > 15
   Duchy when provinces <= 4
   Estate when provinces <= 2
-  Gold
+{}  Gold
   Duchy when provinces <= 6
-  {card} when own {card} < own Treasure / 9
-  Silver
-"
+{}  Silver
+",
+        names.join(" and "),
+        lines(true),
+        lines(false),
     );
     Strategy::parse(&text, &LIBRARY).ok()
+}
+
+/// A line of a list. Landscapes are not owned, so that turns count instead of copies.
+fn line(plan: &str, card: &str) -> String {
+    let landscape = LIBRARY.find(card).is_ok_and(|card| card.object.is_landscape());
+    let when = match plan {
+        "one" if landscape => " when turn <= 4".to_owned(),
+        "two" if landscape => " when turn <= 8".to_owned(),
+        "some" if landscape => " when turn >= 5 and provinces > 4".to_owned(),
+        "before Gold" if landscape => " when provinces > 3".to_owned(),
+        "one" => format!(" when own {card} < 1"),
+        "two" | "before Gold" => format!(" when own {card} < 2"),
+        "some" => format!(" when own {card} < own Treasure / 5"),
+        _ => String::new(),
+    };
+    format!("  {card}{when}\n")
 }

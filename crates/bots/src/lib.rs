@@ -11,7 +11,7 @@ pub mod strategy;
 mod tactics;
 
 pub use big_money::BigMoney;
-pub use levels::{Easy, Medium, choose};
+pub use levels::{Easy, Medium, PLANS, choose, money_with};
 pub use random::RandomBot;
 pub use strategy::{Strategy, StrategyBot};
 

@@ -49,10 +49,9 @@ pub(crate) fn react(view: View<'_>, question: &Question) -> Option<u16> {
 fn helps(view: View<'_>, kind: Kind) -> bool {
     let card = view.definition(kind);
     match card.name {
-        // It could be used without end and changes nothing that a bot could tell.
-        "Secret Chamber" => false,
-        // It would trade a card that was wanted for one that was not.
-        "Changeling" => false,
+        // The one could be used without end and changes nothing that a bot could tell; the other would trade a card
+        // that was wanted for one that was not.
+        "Secret Chamber" | "Changeling" => false,
         "Trader" => gained(view).is_some_and(|kind| value(view, kind) < 0),
         "Watchtower" => {
             gained(view).is_some_and(|kind| value(view, kind) < 0 || !is_dead(view, kind))

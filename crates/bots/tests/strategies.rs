@@ -1,12 +1,13 @@
 //! The shipped strategies, and what the lines of a strategy do.
 
 use fief_bots::strategy::{Strategy, StrategyBot, find, shipped};
-use fief_bots::{BigMoney, choose};
+use fief_bots::{BigMoney, Medium, PLANS, choose};
 use fief_cards::LIBRARY;
 use fief_engine::decide::{Decider, Seats};
 use fief_engine::game::Game;
 use fief_engine::ids::Player;
-use fief_engine::setup::{Setup, Start};
+use fief_engine::log::{Entry, What};
+use fief_engine::setup::{CardName, Setup, Start};
 use fief_engine::state::State;
 
 const PLAYERS: [&str; 6] = ["Alice", "Bob", "Carol", "Dave", "Eve", "Frank"];
@@ -184,18 +185,49 @@ trash:
 #[test]
 fn medium_plays_the_strongest_strategy_whose_cards_are_there() {
     let chosen = |kingdom: &[&str]| choose(start(2, kingdom).rules()).name;
-    assert_eq!(chosen(&[]), chosen(&["Gardens"]).replace("Gardens", &chosen(&[])));
-    assert!(chosen(&["Witch", "Moat", "Village"]).contains("Witch"));
-    assert!(chosen(&["Smithy", "Cellar"]).contains("Smithy"));
+    assert_eq!(chosen(&[]), "Big Money Ultimate");
+    assert_eq!(chosen(&["Tunnel"]), "Big Money Ultimate");
+    assert_eq!(chosen(&["Workshop", "Gardens"]), "Workshop/Gardens");
+    assert!(chosen(&["Witch", "Village", "Library"]).contains("Witch"));
+    // A second card must not be another terminal Action.
+    assert_eq!(chosen(&["Swamp Hag", "Bridge Troll"]), "Big Money with Swamp Hag");
+    assert_eq!(chosen(&["Swamp Hag", "Laboratory"]), "Big Money with Swamp Hag and Laboratory");
 }
 
 #[test]
-fn the_ranking_has_every_strategy_that_is_meant_to_win() {
-    let ranking = include_str!("../../../strategies/ranking.txt");
-    let mut ranked: Vec<&str> = ranking.lines().filter_map(|l| l.split('\t').nth(1)).collect();
-    let meant = |name: &&str| !name.starts_with("X-");
-    let mut all: Vec<&str> = shipped().iter().map(|s| &*s.strategy.name).filter(meant).collect();
-    ranked.sort_unstable();
-    all.sort_unstable();
-    assert_eq!(ranked, all, "run `cargo run --release -p fief-bots --example rank`");
+fn medium_buys_events_and_projects() {
+    let mut setup = Setup::new(&PLAYERS[..2], &["Village"]);
+    setup.landscapes = vec![CardName::new("Canal"), CardName::new("Journey")];
+    let start = Start::new(setup, &LIBRARY).expect("a legal game");
+    assert_eq!(choose(start.rules()).name, "Big Money with Canal and Journey");
+    let mut bots = Seats(vec![Medium::new(), Medium::new()]);
+    let mut game = Game::new(start.deal(1), &mut bots).logged();
+    game.run().expect("bots answer everything");
+    let (state, _, log) = game.into_parts();
+    for name in ["Canal", "Journey"] {
+        let is_bought = |entry: &Entry| {
+            entry.what == What::Buy && entry.cards.iter().any(|&kind| state.name(kind) == name)
+        };
+        assert!(log.iter().any(is_bought), "{name} was not bought");
+    }
+}
+
+#[test]
+fn the_table_of_strengths_has_all_that_medium_may_choose_from() {
+    let table = include_str!("../../../strategies/strengths.txt");
+    let cells = |line: &'static str| -> Vec<&'static str> { line.split('\t').collect() };
+    let rows: Vec<Vec<&str>> = table.lines().map(cells).collect();
+    let is_strategy = |row: &&Vec<&str>| ["strategy", "stalls"].contains(&row[1]);
+    let hint =
+        "run `cargo run --release -p fief-bots --example strengths > strategies/strengths.txt`";
+    for strategy in shipped().iter().map(|s| &*s.strategy.name).filter(|n| !n.starts_with("X-")) {
+        let listed = rows.iter().filter(is_strategy).any(|row| row[2] == strategy);
+        assert!(listed, "{strategy} is missing: {hint}");
+    }
+    for row in &rows {
+        assert!(is_strategy(&row) || PLANS.contains(&row[1]), "{row:?}");
+        assert!(find(row[2]).is_ok() || LIBRARY.find(row[2]).is_ok(), "{} is gone: {hint}", row[2]);
+    }
+    let shares: Vec<f64> = rows.iter().filter_map(|row| row[0].parse().ok()).collect();
+    assert!(shares.len() == rows.len() && shares.is_sorted_by(|a, b| a >= b));
 }

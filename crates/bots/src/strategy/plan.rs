@@ -130,7 +130,7 @@ impl Plan {
     #[inline]
     pub(crate) fn refuses(&self, view: View<'_>, pile: PileId) -> bool {
         match view.pile_len(pile) {
-            1 => self.losing_end == Permission::Refused && self.ends_in_defeat(view, pile),
+            1 => self.losing_end == Permission::Refused && ends_in_defeat(view, pile),
             2 => {
                 self.penultimate_province == Permission::Refused
                     && pile == self.province
@@ -138,10 +138,6 @@ impl Plan {
             }
             _ => false,
         }
-    }
-
-    fn ends_in_defeat(&self, view: View<'_>, pile: PileId) -> bool {
-        ends_game(view, pile) && would_lose(view, pile) && !has_lost_patience(view)
     }
 
     /// Whether the player is behind somebody, and would not be with another card of the list than a Province.
@@ -230,6 +226,11 @@ const PATIENCE: u16 = 80;
 /// Whether the game should come to an end, whoever wins it.
 pub(crate) fn has_lost_patience(view: View<'_>) -> bool {
     view.pools(view.seat()).turns > PATIENCE
+}
+
+/// Whether taking the last card of a pile ends the game, and loses it.
+fn ends_in_defeat(view: View<'_>, pile: PileId) -> bool {
+    ends_game(view, pile) && would_lose(view, pile) && !has_lost_patience(view)
 }
 
 /// Whether taking the last card of a pile ends the game.

@@ -77,6 +77,33 @@ pub(super) fn gear(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     mind.pick(many, picks);
 }
 
+/// Makes the dearest card cheaper that the player wants to buy.
+pub(super) fn ferry(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    mind.rank(|mind, choice| {
+        let wanted = matches!(choice, Choice::Pile(pile) if mind.plan.names(pile));
+        let value = mind.view.kind_of_choice(choice).map_or(0, |kind| mind.value(kind));
+        if wanted { 1000 + value } else { value }
+    });
+    mind.pick(1, picks);
+}
+
+/// Whether a card is better gone and brings nothing cheaper for itself: a Copper, a Curse.
+pub(super) fn is_free_junk(mind: &Mind<'_, '_>, kind: Kind) -> bool {
+    mind.value(kind) < 0 && mind.view.cost(kind).coins == 0
+}
+
+/// Trashes what costs nothing first: anything else becomes two cards that are worse.
+pub(super) fn stonemason(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    if mind.question.verb != Verb::Trash {
+        return by_verb(mind, picks);
+    }
+    mind.rank_kinds(|mind, kind| {
+        let free = if is_free_junk(mind, kind) { 1000 } else { 0 };
+        free + mind.trash_score(kind)
+    });
+    mind.pick(1, picks);
+}
+
 /// Trashes two cards only if there are two bad ones.
 pub(super) fn mercenary(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     match mind.question.verb {

@@ -54,6 +54,7 @@ static KNACKS: &[Knack] = &[
     throne("Disciple"),
     asks("Doctor", answers::doctor),
     asks("Embargo", answers::embargo),
+    asks("Ferry", answers::ferry),
     asks("Gear", answers::gear),
     throne("King's Court"),
     Knack {
@@ -86,7 +87,13 @@ static KNACKS: &[Knack] = &[
     asks("Sorcerer", answers::sorcerer),
     asks("Spy", spy),
     asks("Stash", |mind, picks| mind.choose(0, picks)),
-    trasher("Stonemason"),
+    Knack {
+        worth_playing: Some(|mind, _| {
+            mind.view.hand().any(|kind| answers::is_free_junk(mind, kind))
+        }),
+        answer: Some(answers::stonemason),
+        ..knack("Stonemason")
+    },
     Knack {
         worth_playing: Some(|mind, _| mind.view.hand().any(|kind| mind.is_copper(kind))),
         ..knack("Student")

@@ -190,8 +190,8 @@ mod tests {
 
     #[test]
     fn every_ruling_that_a_game_can_show_gets_a_scenario() {
-        let table = "id\tcard\tset\tversion\ttestable\n\
-                     Mine/1\tMine\tBase\t\tyes\nMine/2\tMine\tBase\t\tno\nMine/3\tMine\tBase\t\tyes\n";
+        let table = "id\tcard\tset\tversion\ttestable\tcards\n\
+                     Mine/1\tMine\tBase\t\tyes\t\nMine/2\tMine\tBase\t\tno\t\nMine/3\tMine\tBase\t\tyes\tSilver\n";
         let file = scenario_file(catalogue::find("Mine").unwrap(), table);
         assert_eq!(file.matches("===").count(), 1, "{file}");
         assert!(file.contains("rulings: Mine/1\n") && file.contains("rulings: Mine/3\n"), "{file}");

@@ -10,6 +10,7 @@ use fief_engine::setup::Open;
 use fief_engine::state::State;
 use fief_engine::table::Table;
 use fief_engine::view::{Snapshot, View};
+use fief_engine::zone::Zone;
 use fief_proofs::answers::{copies, legal_answers};
 use fief_proofs::case::asked;
 use fief_proofs::desk::Desk;
@@ -137,6 +138,12 @@ fn without_discard_tops(state: &State, seat: Player) -> Snapshot {
     snapshot.phase.clear();
     // That a Boon is still with those taken tells that its player is asked something more.
     snapshot.piles.retain(|(name, ..)| !name.starts_with("Boons "));
+    // When a card that was played as another leaves play, the log says what it is, not what it was.
+    for player in state.players() {
+        let in_play = state.cards().in_zone(Zone::InPlay(player));
+        let names = in_play.map(|card| Some(state.name(state.true_kind(card))));
+        snapshot.players[player.index()].in_play = names.collect();
+    }
     for player in state.players().filter(|&player| player != seat) {
         if let Some(top) = snapshot.players[player.index()].discard.first_mut() {
             *top = None;

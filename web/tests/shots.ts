@@ -82,7 +82,10 @@ test.describe('phone', () => {
     await page.goto('/');
     await expect(page.locator('.leaf')).toHaveCount(5);
     await shoot(page, 'home-phone');
+    // The game is played on a large screen, where nothing has to be scrolled to.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await inTheMiddle(page);
+    await page.setViewportSize(PHONE.viewport);
     await shoot(page, 'table-phone');
     await page.goto('/cards/Militia');
     await expect(page.getByRole('link', { name: /^Show me/ }).first()).toBeVisible();

@@ -73,7 +73,7 @@ impl Hub {
         self.metrics.tables.fetch_add(1, Ordering::Relaxed);
         let metrics = Arc::clone(&self.metrics);
         tokio::spawn(async move {
-            room.run(mailbox).await;
+            Box::pin(room.run(mailbox)).await;
             metrics.tables.fetch_sub(1, Ordering::Relaxed);
         });
         Ok(handle)

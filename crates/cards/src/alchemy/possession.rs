@@ -7,7 +7,10 @@ pub static FIRST_EDITION: Card = possession()
          and decide for them. You gain the cards that they would; their trashed cards are set aside \
          and return to their discard pile at end of turn.",
     )
-    .play(|g, you| possess(g, you, Diverted::Nothing));
+    .play(|g, you| {
+        possess(g, you, Diverted::Nothing);
+        Ok(())
+    });
 
 pub static EMPIRES_ERRATUM: Card = possession()
     .version("Empires erratum")
@@ -16,7 +19,10 @@ pub static EMPIRES_ERRATUM: Card = possession()
          and decide for them. You gain the cards and tokens that they would; their trashed cards are \
          set aside and return to their discard pile at end of turn.",
     )
-    .play(|g, you| possess(g, you, Diverted::AllTokens));
+    .play(|g, you| {
+        possess(g, you, Diverted::AllTokens);
+        Ok(())
+    });
 
 pub static CARD: Card = possession()
     .version("2018")
@@ -25,7 +31,10 @@ pub static CARD: Card = possession()
          and decide for them. You gain the cards and Debt that they would; their trashed cards are \
          set aside and return to their discard pile at end of turn.",
     )
-    .play(|g, you| possess(g, you, Diverted::Debt));
+    .play(|g, you| {
+        possess(g, you, Diverted::Debt);
+        Ok(())
+    });
 
 const fn possession() -> Card {
     card("Possession", 6, [Action])
@@ -35,12 +44,11 @@ const fn possession() -> Card {
         .ability(SET_ASIDE_TRASHED)
 }
 
-fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) -> Flow {
+fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) {
     let left = g.state().left_of(you);
     let turn = g.extra_turn(left);
     turn.player = Some(you);
     turn.diverted = diverted;
-    Ok(())
 }
 
 /// Whoever controls the turn gains it, always to their discard pile (Possession/5).

@@ -18,7 +18,8 @@ mod table;
 mod tourney;
 mod trace;
 
-use std::io;
+use std::fmt;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -61,10 +62,15 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("fief: {error:#}");
+            tell(format_args!("fief: {error:#}"));
             ExitCode::FAILURE
         }
     }
+}
+
+/// Says something on the side. Nobody listens any more? Then it is not said.
+fn tell(words: fmt::Arguments<'_>) {
+    let _ = writeln!(io::stderr(), "{words}");
 }
 
 /// Says whether all is well, for commands that can find that it is not.

@@ -23,6 +23,7 @@ use crate::contestants::{Entrant, KingdomChoice};
 use crate::kingdom::any_seed;
 use crate::sim_text;
 use crate::table::count;
+use crate::tell;
 
 /// What a shell expects of a program that Ctrl-C ended.
 pub(crate) const INTERRUPTED: u8 = 130;
@@ -104,15 +105,12 @@ impl Sim {
         let summary = Summary::new(&contest, &plan, &stats, &ending);
         self.print(&summary)?;
         let played = stats.games + stats.unfinished;
-        eprintln!(
-            "{} games in {seconds:.1} s, {:.0} games/s",
-            count(played),
-            played as f64 / seconds
-        );
+        let rate = played as f64 / seconds;
+        tell(format_args!("{} games in {seconds:.1} s, {rate:.0} games/s", count(played)));
         if let Some(path) = &self.report {
             let page = report::page(&summary, &self.command(&plan));
             fs::write(path, page).with_context(|| format!("cannot write {}", path.display()))?;
-            eprintln!("Wrote {}", path.display());
+            tell(format_args!("Wrote {}", path.display()));
         }
         verdict(ending, played)
     }
@@ -276,10 +274,10 @@ fn verdict(ending: Ending, played: u64) -> Result<ExitCode> {
             )
         }
         Ending::Interrupted => {
-            eprintln!(
-                "fief: interrupted; the result is that of the {} games played",
-                count(played)
-            );
+            let played = count(played);
+            tell(format_args!(
+                "fief: interrupted; the result is that of the {played} games played"
+            ));
             Ok(ExitCode::from(INTERRUPTED))
         }
         Ending::Broken(broken) => Err(anyhow!(broken)),

@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use crate::contestants::{Entrant, KingdomChoice};
 use crate::sim::{INTERRUPTED, Luck, contest, stop_on_interrupt, threads};
 use crate::table::{TextTable, count, percent};
+use crate::tell;
 
 /// Play everybody against everybody, and rate them.
 #[derive(Args)]
@@ -122,6 +123,9 @@ impl Tourney {
         }
         let threads = threads(self.threads)?;
         let (arguments, folder) = self.entrants()?;
+        if let ([alone], None) = (&*arguments, &folder) {
+            bail!("there is no folder '{alone}', and a tournament needs at least two contestants");
+        }
         let entrants = Entrant::find_all(&arguments)?;
         if entrants.len() < 2 {
             bail!("a tournament needs at least two contestants, not {}", entrants.len());
@@ -134,7 +138,7 @@ impl Tourney {
         let mut pairs = self.pairs(&entrants)?;
         let known = pairs.iter_mut().filter_map(|(_, pair)| state.recall(pair)).count();
         if known > 0 {
-            eprintln!("{known} of {} pairs have been played before", pairs.len());
+            tell(format_args!("{known} of {} pairs have been played before", pairs.len()));
         }
         if let Some(file) = &file {
             state.save(file)?;
@@ -149,14 +153,12 @@ impl Tourney {
             return Ok(ExitCode::SUCCESS);
         }
         let played = pairs.iter().filter(|(_, pair)| pair.result.is_some()).count();
-        eprintln!(
-            "fief: interrupted after {played} of {} pairs; {}",
-            pairs.len(),
-            match &file {
-                Some(file) => format!("the same command goes on from {}", file.display()),
-                None => "give --state FILE to be able to go on".to_owned(),
-            }
-        );
+        let how_to_go_on = match &file {
+            Some(file) => format!("the same command goes on from {}", file.display()),
+            None => "give --state FILE to be able to go on".to_owned(),
+        };
+        let all = pairs.len();
+        tell(format_args!("fief: interrupted after {played} of {all} pairs; {how_to_go_on}"));
         Ok(ExitCode::from(INTERRUPTED))
     }
 

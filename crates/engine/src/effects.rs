@@ -77,8 +77,15 @@ impl Game<'_> {
     }
 
     /// Draws `n` cards.
-    #[inline]
+    #[inline(never)]
     pub fn draw(&mut self, you: Player, n: usize) -> Flow {
+        self.draw_here(you, n)
+    }
+
+    // A new hand is drawn apart from what cards draw: mostly it has five cards, which the processor learns to expect.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub(crate) fn draw_here(&mut self, you: Player, n: usize) -> Flow {
         let n = n - usize::from(n > 0 && self.remove_minus_card_token(you));
         self.ready_deck(you, n)?;
         if self.log.is_some() {

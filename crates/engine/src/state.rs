@@ -360,7 +360,10 @@ impl Clone for State {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.rules.clone_from(&source.rules);
+        // Threads that count the games of one set-up would wait for each other.
+        if !Arc::ptr_eq(&self.rules, &source.rules) {
+            self.rules = Arc::clone(&source.rules);
+        }
         self.cards.clone_from(&source.cards);
         self.pools = source.pools;
         self.turn = source.turn;

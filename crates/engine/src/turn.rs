@@ -518,7 +518,7 @@ impl Game<'_> {
     fn clean_up(&mut self, you: Player) -> Flow {
         self.turn_window(Trigger::CleanUpStart, you)?;
         self.discard_everything(you)?;
-        self.draw(you, self.state.turn.new_hand as usize)?;
+        self.draw_here(you, self.state.turn.new_hand as usize)?;
         self.turn_window(Trigger::CleanUpDraw, you)?;
         self.turn_window(Trigger::TurnEnd, you)?;
         self.state.expire(|until, _| until == Until::EndOfTurn);

@@ -262,9 +262,13 @@ impl Finder<'_> {
     fn list(&mut self, lines: &[Line]) -> Vec<Entry> {
         let entry = |line: &Line| Entry {
             card: self.find(line.card),
-            when: When::new(line.when.map(&mut |card| self.find(card)), self.province),
+            when: When::new(line.when.map(&mut |card| self.find(card)), self.province()),
         };
         lines.iter().map(entry).collect()
+    }
+
+    fn province(&self) -> (Kind, PileId) {
+        (self.rules.pile(self.province).kind, self.province)
     }
 
     fn find(&mut self, card: &'static Card) -> Here {

@@ -105,20 +105,21 @@ impl Cards {
         }
         let (hand, in_play) =
             (ZoneId::from(Zone::Hand(player)), ZoneId::from(Zone::InPlay(player)));
-        let cards = self.len(Zone::Hand(player));
         self.reserve(in_play, 1);
-        let from = self.lose_last(hand, cards);
+        let from = self.stretches[hand].start as usize;
+        let cards = self.len(Zone::Hand(player));
         let row = Cell::from_mut(&mut self.row[from..from + cards]).as_slice_of_cells();
-        let (mut copy, mut found) = (CardId(0), 0);
+        let (mut copy, mut found) = (0, 0);
         for (i, place) in row.iter().enumerate() {
             let card = place.get();
             row[i - found].set(card);
             let is_first = usize::from(self.each[card.index()].kind == kind) & (found ^ 1);
-            copy = if is_first != 0 { card } else { copy };
+            copy |= card.0 * is_first as u16;
             found |= is_first;
         }
+        let copy = CardId(copy);
         assert!(found == 1, "a copy is in hand");
-        self.gain_last(hand, cards - 1);
+        self.stretches[hand].len -= 1;
         let place = self.gain_last(in_play, 1);
         self.row[place] = copy;
         self.count_out_of_hand(player, kind);

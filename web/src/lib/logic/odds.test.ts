@@ -34,6 +34,15 @@ describe('odds', () => {
     expect(gold?.mean).toBeCloseTo(0.75);
   });
 
+  it('does not draw what stays in play', () => {
+    const all = count(['Hireling', 'Copper', 'Copper']);
+    const odds = nextHand(all, count([]), 5, count(['Hireling']));
+    expect(odds.map(({ name, chance }) => [name, chance])).toEqual([
+      ['Hireling', 0],
+      ['Copper', 1],
+    ]);
+  });
+
   it('copes with an empty deck and with fewer cards than a hand', () => {
     expect(nextHand(count(['Gold']), count([]), 5)).toEqual([
       { name: 'Gold', left: 0, all: 1, chance: 1, mean: 1 },

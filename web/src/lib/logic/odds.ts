@@ -49,17 +49,17 @@ export interface Odds {
 
 /**
  * The odds of the next hand. The deck is drawn first; if it does not last, everything else the player has then is
- * shuffled and the rest is drawn from that.
+ * shuffled and the rest is drawn from that, without what stays where it is: in play, on mats, set aside.
  */
-export function nextHand(all: Counts, deck: Counts, size: number): Odds[] {
+export function nextHand(all: Counts, deck: Counts, size: number, staying: Counts = new Map()): Odds[] {
   const inDeck = total(deck);
   const fromDeck = Math.min(size, inDeck);
-  const rest = minus(all, deck);
+  const rest = minus(minus(all, deck), staying);
   const inRest = total(rest);
   const fromRest = Math.min(size - fromDeck, inRest);
   return [...all].map(([name, n]) => {
     const left = deck.get(name) ?? 0;
-    const other = n - left;
+    const other = rest.get(name) ?? 0;
     const none = chanceOfNone(left, inDeck, fromDeck) * chanceOfNone(other, inRest, fromRest);
     const mean =
       (inDeck > 0 ? (left * fromDeck) / inDeck : 0) + (inRest > 0 ? (other * fromRest) / inRest : 0);

@@ -1,0 +1,96 @@
+//! Bonuses: Actions, Buys, $, Potions, points, cards.
+
+use crate::game::{Flow, Game, Handful};
+use crate::ids::Player;
+use crate::log::What;
+use crate::zone::Zone;
+
+/// Bonuses
+impl Game<'_> {
+    /// +Actions.
+    pub fn actions(&mut self, you: Player, n: u16) -> Flow {
+        self.state.pools_mut(you).actions += n;
+        self.note(you, What::Actions(n));
+        Ok(())
+    }
+
+    /// +Buys.
+    pub fn buys(&mut self, you: Player, n: u16) -> Flow {
+        self.state.pools_mut(you).buys += n;
+        self.note(you, What::Buys(n));
+        Ok(())
+    }
+
+    /// +$.
+    #[inline]
+    pub fn coins(&mut self, you: Player, n: u16) -> Flow {
+        if self.is_swapped(you) {
+            return self.draw(you, n as usize);
+        }
+        self.get_coins(you, n);
+        Ok(())
+    }
+
+    fn get_coins(&mut self, you: Player, n: u16) {
+        let pools = self.state.pools_mut(you);
+        pools.coins += n;
+        if pools.minus_coin && n > 0 {
+            pools.minus_coin = false;
+            pools.coins -= 1;
+        }
+        self.note(you, What::Coins(n));
+    }
+
+    /// Gets Potions to pay with.
+    pub fn potions(&mut self, you: Player, n: u16) -> Flow {
+        self.state.pools_mut(you).potions += n;
+        self.note(you, What::Potions(n));
+        Ok(())
+    }
+
+    /// Takes victory point tokens.
+    pub fn points(&mut self, you: Player, n: u16) -> Flow {
+        let taker = self.taker(you, false);
+        self.state.pools_mut(taker).points += n;
+        self.note(taker, What::Points(n));
+        Ok(())
+    }
+
+    /// +Cards.
+    pub fn cards(&mut self, you: Player, n: usize) -> Flow {
+        if self.is_swapped(you) {
+            self.get_coins(you, n as u16);
+            return Ok(());
+        }
+        self.draw(you, n)
+    }
+
+    /// Draws `n` cards.
+    #[inline(never)]
+    pub fn draw(&mut self, you: Player, n: usize) -> Flow {
+        self.draw_here(you, n)
+    }
+
+    // A new hand is drawn apart from what cards draw: mostly it has five cards, which the processor learns to expect.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    pub(crate) fn draw_here(&mut self, you: Player, n: usize) -> Flow {
+        let n = n - usize::from(n > 0 && self.remove_minus_card_token(you));
+        self.ready_deck(you, n)?;
+        if self.log.is_some() {
+            let drawn: Handful = self.state.cards.in_zone(Zone::Deck(you)).take(n).collect();
+            self.note_private(you, What::Draw, &drawn);
+        }
+        self.state.cards.deal(you, n);
+        Ok(())
+    }
+
+    /// Draws until there are `size` cards in hand.
+    pub fn draw_up_to(&mut self, you: Player, size: usize) -> Flow {
+        let missing = size.saturating_sub(self.state.hand_size(you));
+        if missing > 0 {
+            self.remove_minus_card_token(you);
+        }
+        self.draw(you, missing)
+    }
+}

@@ -1,0 +1,394 @@
+//! The deck: shuffling it, drawing from it, revealing, looking, setting aside, putting cards onto it.
+
+use crate::card::Triggered;
+use crate::choose::{HowMany, exactly, up_to};
+use crate::event::{Event, Trigger};
+use crate::game::{Flow, Game, Handful};
+use crate::ids::{CardId, Player, PlayerSet};
+use crate::log::What;
+use crate::question::Verb;
+use crate::state::{SetAside, State};
+use crate::types::Types;
+use crate::zone::{End, Tracked, Zone};
+
+/// The deck
+impl Game<'_> {
+    /// Shuffles the discard pile under the deck if the deck has fewer than `n` cards.
+    #[inline]
+    pub(crate) fn ready_deck(&mut self, you: Player, n: usize) -> Flow {
+        if self.state.cards.len(Zone::Deck(you)) < n
+            && !self.state.cards.is_empty(Zone::Discard(you))
+        {
+            self.shuffle(you)?;
+        }
+        Ok(())
+    }
+
+    /// Shuffles the discard pile and puts it under the deck.
+    fn shuffle(&mut self, you: Player) -> Flow {
+        if self.state.listens(Trigger::Shuffle, Types::ANY) || !self.state.rigged.is_empty() {
+            return self.shuffle_with_answers(you);
+        }
+        self.state.cards.mix(Zone::Discard(you), &mut self.state.rng);
+        self.state.cards.put_discard_under_deck(you);
+        self.note(you, What::Shuffle);
+        Ok(())
+    }
+
+    /// Shuffles the discard pile where something has a say in its order, before the cards go under the deck.
+    #[cold]
+    fn shuffle_with_answers(&mut self, you: Player) -> Flow {
+        self.mix_out_of_sight(you, Zone::Discard(you));
+        self.note(you, What::Shuffle);
+        if self.state.listens(Trigger::Shuffle, Types::ANY) {
+            self.look_at_rest_of_deck(you);
+            self.shuffle_window(you)?;
+        }
+        let shuffled = std::mem::take(&mut self.shuffling);
+        self.put_shuffled_under_deck(you, shuffled);
+        Ok(())
+    }
+
+    /// Puts shuffled cards under the deck: nobody knows their order, and abilities have lost track of every one.
+    fn put_shuffled_under_deck(&mut self, you: Player, shuffled: Vec<CardId>) {
+        for card in shuffled {
+            self.state.relocate(card, Zone::Deck(you), End::Bottom);
+            self.state.cards.keep_hidden(card, PlayerSet::NONE);
+        }
+    }
+
+    /// Shuffles `cards` into the deck, wherever they are.
+    pub fn shuffle_into_deck(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        let deck = Zone::Deck(you);
+        for &card in cards {
+            self.state.relocate(card, deck, End::Bottom);
+        }
+        self.mix_out_of_sight(you, deck);
+        self.note(you, What::Shuffle);
+        self.shuffle_window(you)?;
+        let shuffled = std::mem::take(&mut self.shuffling);
+        let left_out: Handful =
+            self.state.cards.in_zone(deck).filter(|card| !shuffled.contains(card)).collect();
+        for card in left_out {
+            self.state.relocate(card, Zone::Discard(you), End::Top);
+        }
+        self.put_shuffled_under_deck(you, shuffled);
+        Ok(())
+    }
+
+    /// Whoever shuffles the discard pile may look at what is left of the deck (2021 rules change): that matters where
+    /// something lets them choose then.
+    fn look_at_rest_of_deck(&mut self, you: Player) {
+        let rest: Handful = self.state.cards.in_zone(Zone::Deck(you)).collect();
+        self.look_at(you, &rest);
+    }
+
+    /// Shuffles the cards of a zone where nobody sees it: they lie as they did while something answers, or their order
+    /// would tell the new one.
+    fn mix_out_of_sight(&mut self, you: Player, zone: Zone) {
+        let mut shuffled: Vec<CardId> = self.state.cards.in_zone(zone).collect();
+        self.state.rng.shuffle(&mut shuffled);
+        self.rig(you, &mut shuffled);
+        self.shuffling = shuffled;
+    }
+
+    /// Lets everything answer that cards are being shuffled, and those of them that say something about it themselves.
+    #[inline]
+    fn shuffle_window(&mut self, you: Player) -> Flow {
+        if !self.state.listens(Trigger::Shuffle, Types::ANY) {
+            return Ok(());
+        }
+        let answers = |card: &&CardId| {
+            let mut abilities = self.state.card(**card).abilities();
+            abilities.any(|ability| ability.on == Trigger::Shuffle)
+        };
+        let answering = self.shuffling.iter().filter(answers);
+        let cards = answering.map(|&card| self.state.subject(card)).collect();
+        self.open_window(&Event::of_cards(Trigger::Shuffle, you, cards, None))
+    }
+
+    /// The cards that are being shuffled.
+    pub fn being_shuffled(&self) -> Handful {
+        self.shuffling.iter().copied().collect()
+    }
+
+    /// Puts one of the cards that are being shuffled at a place among them, the top being 0.
+    pub fn put_in_shuffle(&mut self, card: CardId, at: usize) {
+        self.shuffling.retain(|&other| other != card);
+        self.shuffling.insert(at.min(self.shuffling.len()), card);
+    }
+
+    /// Leaves one of the cards that are being shuffled in the discard pile.
+    pub fn leave_out_of_shuffle(&mut self, card: CardId) {
+        self.shuffling.retain(|&other| other != card);
+    }
+
+    /// Lets a player pick up to `most` of the cards that are being shuffled to stay in the discard pile, and says how
+    /// many they picked.
+    pub fn leave_out_up_to(&mut self, you: Player, most: usize) -> Flow<usize> {
+        let cards = self.being_shuffled();
+        let picked = self.choose_among(you, Verb::Discard, &cards, up_to(most))?;
+        for &card in &picked {
+            self.leave_out_of_shuffle(card);
+            // Who saw it discarded cannot tell whether it is one of those that stay.
+            self.state.cards.hide(self.state.cards.zone(card), you);
+        }
+        if !picked.is_empty() {
+            // All see how many stay there, and the top one.
+            self.note_private(you, What::PutIntoDiscard, &picked);
+        }
+        Ok(picked.len())
+    }
+
+    /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
+    fn rig(&mut self, you: Player, shuffled: &mut [CardId]) {
+        let Some(at) = self.state.rigged.iter().position(|(player, _)| *player == you) else {
+            return;
+        };
+        let (_, wanted) = self.state.rigged.remove(at);
+        let mut placed = 0;
+        for kind in wanted {
+            let found = shuffled[placed..].iter().position(|&card| self.state.kind(card) == kind);
+            if let Some(found) = found {
+                shuffled[placed..=placed + found].rotate_right(1);
+                placed += 1;
+            }
+        }
+    }
+
+    /// The top card of a deck, after a shuffle if one is needed.
+    pub(super) fn take_top(&mut self, you: Player) -> Flow<Option<CardId>> {
+        self.ready_deck(you, 1)?;
+        Ok(self.state.cards.top(Zone::Deck(you)))
+    }
+
+    /// Reveals the top `n` cards of the deck. They are kept aside until something is done with them.
+    pub fn reveal_from_deck(&mut self, you: Player, n: usize) -> Flow<Handful> {
+        let cards = self.aside_from_deck(you, n)?;
+        self.show_to_all(you, &cards);
+        Ok(cards)
+    }
+
+    /// Looks at the top `n` cards of the deck. They are kept aside until something is done with them.
+    pub fn look_at_deck(&mut self, you: Player, n: usize) -> Flow<Handful> {
+        let cards = self.aside_from_deck(you, n)?;
+        self.note_private(you, What::LookAt, &cards);
+        Ok(cards)
+    }
+
+    /// Looks at cards where they are.
+    pub fn look_at(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.cards.show(card, PlayerSet::only(you));
+        }
+    }
+
+    fn aside_from_deck(&mut self, you: Player, n: usize) -> Flow<Handful> {
+        self.ready_deck(you, n)?;
+        let mut cards = Handful::new();
+        for _ in 0..n {
+            let Some(card) = self.state.cards.top(Zone::Deck(you)) else { break };
+            self.state.relocate(card, Zone::Aside(you), End::Bottom);
+            cards.push(card);
+        }
+        Ok(cards)
+    }
+
+    /// Reveals cards from the deck one at a time until `enough` says so of those revealed so far, or none are left.
+    /// Cards already revealed are not shuffled in.
+    pub fn dig(
+        &mut self,
+        you: Player,
+        enough: impl Fn(&State, &[CardId]) -> bool,
+    ) -> Flow<Handful> {
+        let mut revealed = Handful::new();
+        while !enough(&self.state, &revealed) {
+            let next = self.reveal_from_deck(you, 1)?;
+            if next.is_empty() {
+                break;
+            }
+            revealed.extend(next);
+        }
+        Ok(revealed)
+    }
+
+    /// Reveals a card from hand; it stays there.
+    pub fn reveal(&mut self, you: Player, card: CardId) {
+        self.show_to_all(you, &[card]);
+    }
+
+    /// Reveals the whole hand.
+    pub fn reveal_hand(&mut self, you: Player) {
+        let hand: Handful = self.state.cards.in_zone(Zone::Hand(you)).collect();
+        self.show_to_all(you, &hand);
+    }
+
+    /// Reveals all the cards of a zone.
+    pub fn reveal_all(&mut self, you: Player, zone: Zone) {
+        let cards: Handful = self.state.cards.in_zone(zone).collect();
+        self.show_to_all(you, &cards);
+    }
+
+    /// Reveals the card in hand whose Reaction this is.
+    pub fn reveal_this(&mut self, reaction: &Triggered<'_>) {
+        if let Some(this) = reaction.this {
+            self.show_to_all(reaction.you, &[this.card]);
+        }
+    }
+
+    fn show_to_all(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.cards.reveal(card);
+        }
+        if !cards.is_empty() {
+            self.note_cards(you, What::Reveal, cards);
+        }
+    }
+
+    /// Puts cards onto the deck in an order of the player's choice: the first of the answer ends on top. The others do
+    /// not see which.
+    pub fn topdeck(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        let ordered = self.choose_order(you, Verb::Topdeck, cards)?;
+        for &card in &ordered {
+            self.state.cards.hide(self.state.cards.zone(card), you);
+        }
+        for &card in ordered.iter().rev() {
+            self.state.relocate(card, Zone::Deck(you), End::Top);
+        }
+        if !ordered.is_empty() {
+            self.note_private(you, What::Topdeck, &ordered);
+        }
+        Ok(())
+    }
+
+    /// Puts a card of the player's choice from hand onto the deck.
+    pub fn topdeck_from_hand(&mut self, you: Player) -> Flow {
+        let hand = Zone::Hand(you);
+        let cards =
+            self.choose_cards(you, Verb::Topdeck, hand, exactly(1), crate::choose::any_card)?;
+        self.topdeck(you, &cards)
+    }
+
+    /// Puts a card that everybody has seen onto the deck.
+    pub fn topdeck_openly(&mut self, you: Player, card: CardId) -> Flow {
+        self.state.relocate(card, Zone::Deck(you), End::Top);
+        self.note_cards(you, What::Topdeck, &[card]);
+        Ok(())
+    }
+
+    /// Puts a card that everybody has seen under the deck.
+    pub fn put_under_deck(&mut self, you: Player, card: CardId) {
+        self.state.relocate(card, Zone::Deck(you), End::Bottom);
+        self.note_cards(you, What::PutUnderDeck, &[card]);
+    }
+
+    /// Puts the whole deck into the discard pile, unseen. That is not discarding.
+    pub fn deck_into_discard(&mut self, you: Player) -> Flow {
+        while let Some(card) = self.state.cards.top(Zone::Deck(you)) {
+            let known = self.state.cards.known(card);
+            self.state.relocate(card, Zone::Discard(you), End::Top);
+            self.state.cards.keep_hidden(card, known);
+        }
+        self.note(you, What::DeckIntoDiscard);
+        Ok(())
+    }
+
+    /// Puts cards into hand.
+    pub fn take(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        for &card in cards {
+            self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        }
+        if !cards.is_empty() {
+            self.note_cards(you, What::Take, cards);
+        }
+        Ok(())
+    }
+
+    /// Puts cards into hand that only their player sees.
+    pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        for &card in cards {
+            self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        }
+        if !cards.is_empty() {
+            self.note_private(you, What::Take, cards);
+        }
+        Ok(())
+    }
+
+    /// Draws the next card of the deck where only its owner sees it, kept aside: neither in hand nor in the deck.
+    pub fn next_card(&mut self, you: Player) -> Flow<Option<CardId>> {
+        let Some(card) = self.take_top(you)? else { return Ok(None) };
+        self.state.relocate(card, Zone::Aside(you), End::Bottom);
+        Ok(Some(card))
+    }
+
+    /// Puts a card that was kept aside into hand as a drawn card.
+    pub fn draw_aside(&mut self, you: Player, card: CardId) {
+        self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        self.note_private(you, What::Draw, &[card]);
+    }
+
+    /// Sets a card aside face up.
+    pub fn set_aside(&mut self, you: Player, card: CardId) -> Tracked {
+        let aside = self.state.relocate(card, Zone::SetAside(you), End::Bottom);
+        self.state.cards.show(card, PlayerSet::ALL);
+        self.note_cards(you, What::SetAside, &[card]);
+        aside
+    }
+
+    /// Sets a card aside face down: only its player knows it.
+    pub fn set_aside_face_down(&mut self, you: Player, card: CardId) -> Tracked {
+        let from = self.state.cards.zone(card);
+        if !matches!(from, Zone::InPlay(_)) {
+            self.state.cards.hide(from, you);
+        }
+        let known = self.state.cards.known(card).with(you);
+        let aside = self.state.relocate(card, Zone::SetAside(you), End::Bottom);
+        self.state.cards.keep_hidden(card, known);
+        self.note_private(you, What::SetAside, &[card]);
+        aside
+    }
+
+    /// Sets cards aside for the play that is resolving: [`Game::set_aside_here`] has them when they are wanted.
+    pub fn set_aside_for_later(&mut self, you: Player, cards: &[CardId], face_down: bool) {
+        let play = self.this_play().expect("a play is resolving");
+        for &card in cards {
+            let card = if face_down {
+                self.set_aside_face_down(you, card)
+            } else {
+                self.set_aside(you, card)
+            };
+            self.state.set_aside.push(SetAside { play, card });
+        }
+    }
+
+    /// What the play that is resolving, or has set up what is resolving, has set aside.
+    pub fn set_aside_here(&self) -> Handful {
+        self.this_play().map_or_else(Handful::new, |play| self.state.set_aside_by(play).collect())
+    }
+}
+
+/// Taking back what was set aside
+impl Game<'_> {
+    /// Puts so many of the cards that this play has set aside face down into hand, of the player's choice. The others do
+    /// not see which.
+    pub fn take_set_aside(&mut self, you: Player, many: HowMany) -> Flow {
+        let aside = self.set_aside_here();
+        let taken = self.choose_among(you, Verb::Take, &aside, many)?;
+        for &card in &aside {
+            let known = self.state.cards.known(card).intersection(PlayerSet::only(you));
+            self.state.cards.keep_hidden(card, known);
+        }
+        self.take_unseen(you, &taken)
+    }
+
+    /// Puts cards into the discard pile. That is not discarding them.
+    pub fn put_into_discard(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.relocate(card, Zone::Discard(you), End::Top);
+        }
+        if !cards.is_empty() {
+            self.note_cards(you, What::PutIntoDiscard, cards);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! After a turn: the end of the game, or whose turn is next.
+
+use crate::event::Trigger;
+use crate::game::{Flow, Game};
+use crate::ids::{Player, PlayerSet};
+use crate::log::What;
+use crate::state::{NextTurn, Phase, State, Turn, Until};
+use crate::zone::Zone;
+
+impl Game<'_> {
+    /// Whether the extra turn that comes next is skipped.
+    pub(super) fn skips_extra_turn(&mut self) -> bool {
+        let skips = |next: &NextTurn| self.state.pools(next.player).skips > 0;
+        let Some(NextTurn { player, .. }) = self.state.next_turn.filter(skips) else {
+            return false;
+        };
+        self.state.next_turn = None;
+        self.state.pools_mut(player).skips -= 1;
+        true
+    }
+
+    /// Makes `you` skip the next turn that they would take.
+    pub fn skip_turn(&mut self, you: Player) {
+        self.state.pools_mut(you).skips += 1;
+        self.note(you, What::SkipTurn);
+    }
+
+    /// Whether the game is over, and nobody has a turn after its end.
+    pub(super) fn is_the_end(&mut self, you: Player) -> Flow<bool> {
+        if let Some(left) = self.state.last_round {
+            return Ok(left.is_empty());
+        }
+        if !self.state.has_ended() {
+            return Ok(false);
+        }
+        self.turn_window(Trigger::GameEnd, you)?;
+        Ok(self.state.last_round.is_none())
+    }
+
+    /// Lets `you` have a turn in one last round after the end of the game.
+    pub fn turn_after_the_end(&mut self, you: Player) {
+        let round = self.state.last_round.unwrap_or(PlayerSet::NONE);
+        self.state.last_round = Some(round.with(you));
+    }
+
+    pub(super) fn note_end(&mut self) {
+        if self.log.is_none() {
+            return;
+        }
+        for player in self.state.players() {
+            self.note(player, What::Score(self.state.score(player)));
+        }
+        for winner in self.state.winners() {
+            self.note(winner, What::Win);
+        }
+    }
+}
+
+impl State {
+    /// How many empty Supply piles end the game.
+    pub fn piles_to_end(&self) -> usize {
+        if self.rules.players() >= 5 { 4 } else { 3 }
+    }
+
+    /// Whether the game is over at the end of this turn.
+    fn has_ended(&self) -> bool {
+        self.empty_piles().contains_any(self.rules.game_enders)
+            || self.empty_supply_piles() >= self.piles_to_end()
+    }
+
+    /// What was set up between turns for "this turn" was so for none, except for the end of the turn: that is the end of
+    /// the next (Donate (pre-2021)/8).
+    fn forget_between_turns(&mut self) {
+        if !self.later.is_empty() {
+            self.later
+                .retain(|row| row.until != Until::EndOfTurn || row.ability.on == Trigger::TurnEnd);
+        }
+        if !self.changes.is_empty() {
+            self.changes.retain(|change| change.until != Until::EndOfTurn);
+        }
+    }
+
+    /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
+    pub(super) fn next_turn(&mut self) {
+        self.forget_between_turns();
+        self.plain_plays.clear();
+        if self.may_stay_in_play() {
+            let (later, changes, cards) = (&self.later, &self.changes, &self.cards);
+            self.plays.retain(|play| {
+                let in_play = matches!(cards.zone(play.card.card), Zone::InPlay(_));
+                (in_play && cards.still_there(play.card))
+                    || play.by_card.is_some_and(|by| cards.still_there(by))
+                    || later.iter().any(|row| row.play == Some(play.id))
+                    || changes.iter().any(|change| change.play == Some(play.id))
+            });
+        } else {
+            self.plays.clear();
+        }
+        let (previous, number) = (self.turn.player, self.turn.number + 1);
+        self.turn = match self.next_turn.take() {
+            Some(NextTurn { player, given_by, controller, diverted }) => Turn {
+                extra: true,
+                given_by: Some(given_by),
+                controller,
+                diverted,
+                ..Turn::of(player, number, Phase::Start)
+            },
+            None => self.next_regular_turn(number),
+        };
+        self.turn.previous = Some(previous);
+        self.face_down.clear();
+        // What was gained between turns was gained in none (Donate (pre-2021)/6).
+        self.gained.clear();
+        if !self.set_aside.is_empty() {
+            let (plays, cards) = (&self.plays, &self.cards);
+            self.set_aside.retain(|aside| {
+                cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
+            });
+        }
+    }
+
+    /// Remembers of the gains of a turn that has ended those of its player.
+    pub(super) fn remember_gains(&mut self, player: Player) {
+        self.turn.gained_before = 0;
+        self.gained_last.retain(|&(who, _)| who != player);
+        let own = self.gained.drain(..).filter(|gained| gained.player == player);
+        self.gained_last.extend(own.map(|gained| (player, gained.kind)));
+    }
+
+    /// Who is next in order; after the end of the game, the next that still has a turn.
+    fn next_regular_player(&mut self) -> Player {
+        let next = self.left_of(self.regular);
+        let player = match self.last_round {
+            None => next,
+            Some(left) => {
+                let mut order = self.turn_order_from(next);
+                let player = order.find(|&player| left.contains(player)).unwrap_or(next);
+                self.last_round = Some(left.without(player));
+                player
+            }
+        };
+        self.regular = player;
+        player
+    }
+
+    /// The turn of the next player in order; after the end of the game, of the next that has one. Such a turn does not
+    /// count for the tie-break.
+    fn next_regular_turn(&mut self, number: u32) -> Turn {
+        let mut player = self.next_regular_player();
+        // A turn that is skipped counts for the tie-break.
+        while self.pools(player).skips > 0 {
+            let counts = u16::from(self.last_round.is_none());
+            let pools = self.pools_mut(player);
+            pools.skips -= 1;
+            pools.turns += counts;
+            player = self.next_regular_player();
+        }
+        Turn { extra: self.last_round.is_some(), ..Turn::of(player, number, Phase::Start) }
+    }
+}

@@ -1,0 +1,221 @@
+//! Clean-up: what is discarded, and what stays in play.
+
+use crate::card::Triggered;
+use crate::choose::without;
+use crate::event::{Event, Trigger};
+use crate::game::{Flow, Game, Handful};
+use crate::ids::{CardId, Kind, Player};
+use crate::question::Verb;
+use crate::state::{Diverted, Phase, Play, PlayId, State, Until};
+use crate::types::{Type, Types};
+use crate::zone::Zone;
+
+/// When the hand is discarded in Clean-up.
+const HAND_GOES: [&str; 3] = [
+    "discard your hand first",
+    "discard your hand last",
+    "discard your hand between cards in play",
+];
+
+impl Game<'_> {
+    pub(super) fn clean_up(&mut self, you: Player) -> Flow {
+        self.turn_window(Trigger::CleanUpStart, you)?;
+        self.discard_everything(you)?;
+        self.draw_here(you, self.state.turn.new_hand as usize)?;
+        self.turn_window(Trigger::CleanUpDraw, you)?;
+        self.turn_window(Trigger::TurnEnd, you)?;
+        self.state.expire(|until, _| until == Until::EndOfTurn);
+        if self.is_the_end(you)? {
+            self.state.turn.phase = Phase::Over;
+            self.note_end();
+            return Ok(());
+        }
+        // Whoever controlled the turn does not control what comes after it.
+        let turn = &mut self.state.turn;
+        turn.ended = true;
+        (turn.given_by, turn.controller, turn.diverted) = (None, None, Diverted::Nothing);
+        if self.state.rules.keeps_gains {
+            self.state.remember_gains(you);
+        }
+        self.turn_window(Trigger::AfterTurn, you)?;
+        self.turn_window(Trigger::ExtraTurn, you)?;
+        while self.skips_extra_turn() {
+            self.turn_window(Trigger::ExtraTurn, you)?;
+        }
+        self.state.next_turn();
+        Ok(())
+    }
+
+    /// Draws `cards` cards instead of five in this turn's Clean-up.
+    pub fn next_hand(&mut self, cards: u8) {
+        self.state.turn.new_hand = cards;
+    }
+
+    /// Discards nothing from play in this turn's Clean-up.
+    pub fn keep_cards_in_play(&mut self) {
+        self.state.turn.keeps_play = true;
+    }
+
+    /// Discards the hand, then what is in play, so that the hand is not shown, unless the hand may be wanted meanwhile.
+    /// What still has something to do stays.
+    fn discard_everything(&mut self, you: Player) -> Flow {
+        // What is something else in play must be itself again.
+        if !self.state.listens(Trigger::Discard, Types::ANY)
+            && !self.state.may_stay_in_play()
+            && self.state.guises.is_empty()
+        {
+            self.state.cards.discard_hand_and_play(you);
+            for player in self.state.others(you) {
+                if !self.state.cards.is_empty(Zone::InPlay(player)) {
+                    self.state.cards.discard_play(player);
+                }
+            }
+            return Ok(());
+        }
+        let before_hand = self.choose_when_hand_goes(you)?;
+        if before_hand == 0 {
+            self.discard_hand(you)?;
+        }
+        if self.state.turn.keeps_play {
+            return Ok(());
+        }
+        for player in self.state.turn_order_from(you) {
+            let mut before_hand = if player == you { before_hand } else { 0 };
+            let mut gone = Handful::new();
+            // What comes into play meanwhile is discarded as well.
+            loop {
+                let cards = without(&self.state.leaving_play(player), &gone);
+                if cards.is_empty() {
+                    break;
+                }
+                self.discard_from_play(player, &cards, before_hand)?;
+                before_hand = 0;
+                gone.extend(cards);
+            }
+        }
+        Ok(())
+    }
+
+    /// After how many of the cards in play the hand is discarded: asked where it may be wanted meanwhile.
+    fn choose_when_hand_goes(&mut self, you: Player) -> Flow<usize> {
+        let cards = self.state.leaving_play(you);
+        let asked = !self.state.cards.is_empty(Zone::Hand(you))
+            && !self.state.turn.keeps_play
+            && cards.iter().any(|&card| self.state.may_want_hand(you, card));
+        if !asked {
+            return Ok(0);
+        }
+        let between = if cards.len() > 1 { &HAND_GOES[..] } else { &HAND_GOES[..2] };
+        Ok(match self.choose_option(you, between)? {
+            0 => 0,
+            1 => cards.len(),
+            _ => self.choose_amount(
+                you,
+                "how many cards before your hand",
+                1,
+                cards.len() as u16 - 1,
+            )? as usize,
+        })
+    }
+
+    /// Discards cards from play one by one, and the hand after so many of them if it is still there. Their order is asked
+    /// for where something may answer.
+    fn discard_from_play(&mut self, you: Player, cards: &[CardId], before_hand: usize) -> Flow {
+        let ordered = if self.state.may_answer_discards(you) {
+            self.choose_order(you, Verb::Discard, cards)?
+        } else {
+            Handful::from_slice(cards)
+        };
+        for (gone, card) in ordered.into_iter().enumerate() {
+            if self.state.cards.zone(card) == Zone::InPlay(you) {
+                self.discard(you, &[card])?;
+            }
+            if gone + 1 == before_hand {
+                self.discard_hand(you)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl State {
+    /// Whether something may answer that `you` discard cards from play: a card there, a landscape, or what was set up.
+    fn may_answer_discards(&self, you: Player) -> bool {
+        let answers = |kind: Kind| {
+            self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
+        };
+        self.listens(Trigger::Discard, Types::ANY)
+            && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
+                || self.landscapes_of(you).any(answers)
+                || self.cards.kinds_in(Zone::InPlay(you)).any(answers))
+    }
+
+    /// Whether anything could make a card stay in play.
+    #[inline]
+    pub(super) fn may_stay_in_play(&self) -> bool {
+        !self.later.is_empty() || !self.changes.is_empty() || self.turn.keeps_play
+    }
+
+    /// Whether a card in play would be discarded in this turn's Clean-up.
+    pub fn would_be_discarded(&self, card: CardId) -> bool {
+        !self.turn.keeps_play && !self.stays_in_play(card)
+    }
+
+    /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
+    /// such a Duration again (chapter IV, Duration cards).
+    pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
+        let here = Some(self.cards.track(card));
+        self.has_more_to_do(card)
+            || self.plays.iter().any(|play| play.by_card == here && self.keeps_in_play(play))
+    }
+
+    /// Whether a play keeps the card in play that played it: it plays a Duration again that stays, or has left a card
+    /// where it was that would have stayed (Common effects: Play a card while leaving it).
+    fn keeps_in_play(&self, play: &Play) -> bool {
+        if play.again {
+            return self.cards.still_there(play.card) && self.has_more_to_do(play.card.card);
+        }
+        let stays = || self.types(play.kind).has(Type::Duration) && self.is_outstanding(play);
+        let kept = || {
+            let mut by_it = self.plays.iter().filter(|other| other.by == Some(play.id));
+            by_it.any(|other| self.keeps_in_play(other))
+        };
+        play.leaving && (stays() || kept())
+    }
+
+    /// The cards of a player that are discarded from play in Clean-up.
+    fn leaving_play(&self, player: Player) -> Handful {
+        let in_play = self.cards.in_zone(Zone::InPlay(player));
+        in_play.filter(|&card| !self.stays_in_play(card)).collect()
+    }
+
+    /// Whether what a card does when `you` discard it from play may be answered with the hand.
+    fn may_want_hand(&self, you: Player, card: CardId) -> bool {
+        let (kind, this) = (self.kind(card), Some(self.cards.track(card)));
+        let event = Event::of_card(Trigger::Discard, you, self.subject(card), Zone::InPlay(you));
+        let triggered = Triggered { you, event: &event, this, kind, later: None, about: 0 };
+        let given = self.given_abilities(kind, Some(you)).map(|(_, given)| given.abilities());
+        let mut abilities = self.card(card).abilities().chain(given.into_iter().flatten());
+        abilities
+            .any(|it| it.needs_hand && it.on == Trigger::Discard && (it.applies)(self, &triggered))
+    }
+
+    /// The plays of a card since it came into play.
+    fn plays_of(&self, card: CardId) -> impl Iterator<Item = &Play> {
+        self.plays
+            .iter()
+            .filter(move |play| play.card.card == card && self.cards.still_there(play.card))
+    }
+
+    /// Whether a card is a Duration of which some play has set up something that is still to come.
+    fn has_more_to_do(&self, card: CardId) -> bool {
+        self.is(card, Type::Duration) && self.plays_of(card).any(|play| self.is_outstanding(play))
+    }
+
+    /// Whether a play has set up something that is still to come after this turn.
+    fn is_outstanding(&self, play: &Play) -> bool {
+        let of_it = |by: Option<PlayId>, until| by == Some(play.id) && until != Until::EndOfTurn;
+        self.later.iter().any(|row| of_it(row.play, row.until))
+            || self.changes.iter().any(|change| of_it(change.play, change.until))
+    }
+}

@@ -1,0 +1,311 @@
+//! Abilities below the line: what triggers, and what goes on.
+
+use std::fmt;
+
+use super::{GivenKindFn, GivenPlayFn};
+use crate::event::{Event, Trigger};
+use crate::game::{Flow, Game};
+use crate::ids::{Kind, Player};
+use crate::state::{Change, Later, State};
+use crate::tokens::Token;
+use crate::types::{Type, Types};
+use crate::zone::Tracked;
+
+/// Where a card must be for its ability to work.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// The card that the event is about: "when you gain this".
+    Itself,
+    /// A Reaction in hand. It may be used again while it is there and can still do something.
+    Hand,
+    /// In play: "while this is in play".
+    InPlay,
+    /// On a landscape, State, Artifact or mat that works for the player.
+    Landscape,
+    /// On the Tavern mat, from where it can be called.
+    Tavern,
+    /// On the Exile mat.
+    Exile,
+    /// On the card that has given this extra turn, for its player.
+    ItsTurn,
+    /// On each token of this sort that lies on the pile the card of the event comes from.
+    Token(Token),
+}
+
+/// An ability whose time has come, and what it needs to know.
+#[derive(Clone, Copy, Debug)]
+pub struct Triggered<'e> {
+    /// Who resolves it.
+    pub you: Player,
+    pub event: &'e Event,
+    /// The card that has the ability, where it was when it triggered.
+    pub this: Option<Tracked>,
+    /// What kind of card the ability is printed on.
+    pub kind: Kind,
+    /// The later ability that this is, if it was set up earlier.
+    pub later: Option<Later>,
+    /// Which of the event's cards this is about.
+    pub about: usize,
+}
+
+/// An ability that triggers.
+#[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools)] // each is true of an ability by itself
+pub struct Ability {
+    pub on: Trigger,
+    /// The types of card that it listens for; any, unless it says otherwise.
+    pub about: Types,
+    pub from: Place,
+    /// Whether the player may let it pass. A mandatory ability resolves, even if it then offers a choice.
+    pub optional: bool,
+    /// Whether a later ability works on the other players: whoever does something resolves it, not who set it up.
+    pub on_others: bool,
+    /// Whether it answers an event is settled when that happens: what changes meanwhile makes no difference.
+    pub settled: bool,
+    /// Whether what it does can be answered with the hand: in Clean-up the player says when the hand is discarded then.
+    pub needs_hand: bool,
+    /// What choosing it is called in a list of abilities.
+    pub text: &'static str,
+    pub applies: fn(&State, &Triggered<'_>) -> bool,
+    pub run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
+}
+
+impl fmt::Debug for Ability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Ability({:?}: {})", self.on, self.text)
+    }
+}
+
+impl Ability {
+    /// What a player may do with the card that has it in hand.
+    pub const fn reaction(
+        on: Trigger,
+        text: &'static str,
+        applies: fn(&State, &Triggered<'_>) -> bool,
+        run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
+    ) -> Self {
+        Self { from: Place::Hand, optional: true, ..Self::when(on, text, applies, run) }
+    }
+
+    /// A mandatory ability.
+    pub const fn when(
+        on: Trigger,
+        text: &'static str,
+        applies: fn(&State, &Triggered<'_>) -> bool,
+        run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
+    ) -> Self {
+        Self {
+            on,
+            about: Types::ANY,
+            from: Place::Itself,
+            optional: false,
+            on_others: false,
+            settled: false,
+            needs_hand: false,
+            text,
+            applies,
+            run,
+        }
+    }
+
+    /// Keeps other players' Attacks from affecting its player.
+    pub const UNAFFECTED_BY_ATTACKS: Self = Self::when(
+        Trigger::BeforePlay,
+        "unaffected by the Attack",
+        |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
+        |g, t| {
+            g.be_unaffected(t.you, t.event);
+            Ok(())
+        },
+    )
+    .about([Type::Attack]);
+
+    /// Works while the card that has it is in play.
+    #[must_use]
+    pub const fn in_play(mut self) -> Self {
+        self.from = Place::InPlay;
+        self
+    }
+
+    /// Works while the card that has it is on the Tavern mat.
+    #[must_use]
+    pub const fn on_tavern_mat(mut self) -> Self {
+        self.from = Place::Tavern;
+        self
+    }
+
+    /// Works while the card that has it is on the Exile mat.
+    #[must_use]
+    pub const fn in_exile(mut self) -> Self {
+        self.from = Place::Exile;
+        self
+    }
+
+    /// Works for the player of an extra turn that the card has given, while that turn lasts.
+    #[must_use]
+    pub const fn in_its_turn(mut self) -> Self {
+        self.from = Place::ItsTurn;
+        self
+    }
+
+    /// Works once for each token of this sort on the pile that the card of the event comes from.
+    #[must_use]
+    pub const fn of_token(mut self, token: Token) -> Self {
+        self.from = Place::Token(token);
+        self
+    }
+
+    /// Whether it answers is settled when something happens, and not looked at again.
+    #[must_use]
+    pub const fn settled(mut self) -> Self {
+        self.settled = true;
+        self
+    }
+
+    /// What it does when its card is discarded from play can be answered with cards in hand: it gains or trashes.
+    #[must_use]
+    pub const fn needs_hand(mut self) -> Self {
+        self.needs_hand = true;
+        self
+    }
+
+    /// A later ability that the other players resolve when they do something, except those whom the Attack that set it
+    /// up does not affect.
+    #[must_use]
+    pub const fn on_others(mut self) -> Self {
+        self.on_others = true;
+        self
+    }
+
+    /// Works for the players of a landscape; on a card that has a pile, for everybody in games with that pile.
+    #[must_use]
+    pub const fn of_landscape(mut self) -> Self {
+        self.from = Place::Landscape;
+        self
+    }
+
+    /// The player may let it pass.
+    #[must_use]
+    pub const fn optional(mut self) -> Self {
+        self.optional = true;
+        self
+    }
+
+    /// Listens only when the event concerns a card with one of these types.
+    #[must_use]
+    pub const fn about<const N: usize>(mut self, types: [Type; N]) -> Self {
+        self.about = Types::of(&types);
+        self
+    }
+}
+
+/// An ability that changes something for a time instead of triggering (chapter III, Ongoing abilities). Its functions
+/// go by the printed properties of a card, and the [`Change`] says whom it works for and what it remembers.
+#[derive(Clone, Copy)]
+pub struct Ongoing {
+    pub text: &'static str,
+    /// By how many coins it changes what cards of a kind cost.
+    pub cost: Option<fn(&State, &Change, Kind) -> i16>,
+    /// The types that cards of a kind have beside their own.
+    pub types: Option<fn(&State, &Change, Kind) -> Types>,
+    /// The instructions of cards of a kind that have none of their own.
+    pub play: Option<GivenPlayFn>,
+    /// The card whose abilities below the line cards of a kind have beside their own.
+    pub abilities: Option<GivenKindFn>,
+    /// Whether types, instructions and abilities are given only to the cards of the player that it works for.
+    pub of_yours: bool,
+    /// Which cards the player whose turn it is may not buy.
+    pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
+    /// Which cards the player whose turn it is may not play from hand.
+    pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
+    /// How many coins cards of a kind give beyond their own when they are played, while a play has it last.
+    pub coins: Option<fn(&State, &Change, Kind) -> i16>,
+}
+
+impl Ongoing {
+    const fn nothing(text: &'static str) -> Self {
+        Self {
+            text,
+            cost: None,
+            types: None,
+            play: None,
+            abilities: None,
+            of_yours: false,
+            forbids_buying: None,
+            forbids_playing: None,
+            coins: None,
+        }
+    }
+
+    /// Changes what cards cost.
+    pub const fn cost(text: &'static str, change: fn(&State, &Change, Kind) -> i16) -> Self {
+        Self { cost: Some(change), ..Self::nothing(text) }
+    }
+
+    /// Lets cards give more coins when they are played.
+    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> i16) -> Self {
+        Self { coins: Some(more), ..Self::nothing(text) }
+    }
+
+    /// Gives cards more types.
+    pub const fn types(text: &'static str, more: fn(&State, &Change, Kind) -> Types) -> Self {
+        Self { types: Some(more), ..Self::nothing(text) }
+    }
+
+    /// Gives instructions as well to cards that have none.
+    #[must_use]
+    pub const fn and_play(mut self, play: GivenPlayFn) -> Self {
+        self.play = Some(play);
+        self
+    }
+
+    /// Gives abilities below the line as well.
+    #[must_use]
+    pub const fn and_abilities(mut self, of: GivenKindFn) -> Self {
+        self.abilities = Some(of);
+        self
+    }
+
+    /// Gives them only to the cards of the player that it works for: each player, if it is on a landscape.
+    #[must_use]
+    pub const fn of_yours(mut self) -> Self {
+        self.of_yours = true;
+        self
+    }
+
+    /// Keeps the player whose turn it is from buying some cards.
+    pub const fn forbids_buying(
+        text: &'static str,
+        forbidden: fn(&State, &Change, Kind) -> bool,
+    ) -> Self {
+        Self { forbids_buying: Some(forbidden), ..Self::nothing(text) }
+    }
+
+    /// Keeps the player whose turn it is from playing some cards from hand.
+    pub const fn forbids_playing(
+        text: &'static str,
+        forbidden: fn(&State, &Change, Kind) -> bool,
+    ) -> Self {
+        Self { forbids_playing: Some(forbidden), ..Self::nothing(text) }
+    }
+}
+
+impl fmt::Debug for Ongoing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Ongoing({})", self.text)
+    }
+}
+
+/// What may be done with a card that is being bought instead of paying what it costs.
+#[derive(Clone, Copy)]
+pub struct InsteadOfPaying {
+    pub text: &'static str,
+    pub can: fn(&State, Player) -> bool,
+    pub run: fn(&mut Game<'_>, Player) -> Flow,
+}
+
+impl fmt::Debug for InsteadOfPaying {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "InsteadOfPaying({})", self.text)
+    }
+}

@@ -1,0 +1,184 @@
+//! What is the same through a whole game: its kinds of card, its piles, and what that tells.
+
+use super::Setup;
+use crate::card::{Card, GainedTo, PlayFn, Plus};
+use crate::cost::Cost;
+use crate::event::Listeners;
+use crate::ids::{Kind, KindSet, PileId, PileSet, Player};
+use crate::types::Types;
+use crate::zone::Zone;
+
+/// A kind of card in a game.
+#[derive(Debug)]
+pub(crate) struct KindInfo {
+    pub(crate) card: &'static Card,
+    pub(crate) cost: Cost,
+    pub(crate) plus: Plus,
+    pub(crate) play: Option<PlayFn>,
+    /// Whether playing it only fills pools: it asks nothing, moves no card but itself, and nothing in the game answers.
+    pub(crate) plain: bool,
+    /// Whether playing it only gives plain bonuses, and nothing in the game answers that or the shuffle it may take.
+    pub(crate) is_bonus: bool,
+    pub(crate) gained_to: GainedTo,
+    pub(crate) may_overpay: bool,
+    pub(crate) types: Types,
+    /// The pile that its cards belong to.
+    pub(crate) home: Option<PileId>,
+}
+
+impl KindInfo {
+    pub(super) fn new(card: &'static Card) -> Self {
+        let is_bonus = card.play.is_none();
+        let plain = is_bonus && card.plus.cards == 0;
+        Self {
+            card,
+            cost: card.cost,
+            plus: card.plus,
+            play: card.play,
+            plain,
+            is_bonus,
+            gained_to: card.gained_to,
+            may_overpay: card.may_overpay,
+            types: card.types,
+            home: None,
+        }
+    }
+}
+
+/// How much of a pile is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Open {
+    Whole,
+    /// Its top card only.
+    Top,
+    Nothing,
+}
+
+/// A pile of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Pile {
+    pub name: &'static str,
+    pub supply: bool,
+    /// What its cards are, for a pile of copies of one card; what its randomizer says, for another.
+    pub kind: Kind,
+    pub open: Open,
+    /// Whether it is a deck of cards that belong to nobody, such as Boons, or their discards: no pile in the sense of
+    /// the rules.
+    pub is_deck: bool,
+}
+
+impl Pile {
+    /// Whether everybody sees its top card.
+    pub fn shows_top(&self) -> bool {
+        !self.is_deck && self.open != Open::Nothing
+    }
+}
+
+/// What the set-up fixes for a whole game.
+#[allow(clippy::struct_excessive_bools)] // each says whether a game has to pay for something
+#[derive(Debug)]
+pub struct Rules {
+    pub(super) setup: Setup,
+    pub(crate) kinds: Vec<KindInfo>,
+    /// The types of each kind.
+    pub(crate) types: Vec<Types>,
+    /// The victory points of each kind that are always the same, close together: scores are counted often.
+    pub(crate) points: Vec<i8>,
+    /// The kinds whose points must be counted.
+    pub(crate) counted: Vec<Kind>,
+    pub(crate) piles: Vec<Pile>,
+    pub(crate) supply: PileSet,
+    /// The piles and decks that are shuffled before a game.
+    pub(crate) face_down: PileSet,
+    /// The piles that end the game when they are empty.
+    pub(crate) game_enders: PileSet,
+    /// What can have listeners in this game.
+    pub(crate) listeners: Listeners,
+    /// What can have listeners that are no cards in hand.
+    pub(crate) listeners_elsewhere: Listeners,
+    /// The kinds that can answer something from the hand.
+    pub(crate) reactions: KindSet,
+    /// The kinds that are not plain.
+    pub(crate) not_plain: KindSet,
+    /// Whether coins alone decide what can be bought.
+    pub(crate) plain_prices: bool,
+    pub(crate) has_nights: bool,
+    /// For each type, the kinds that have it.
+    pub(crate) of_type: Vec<KindSet>,
+    pub(crate) landscapes: Vec<Kind>,
+    /// Whether a card of this game changes costs, types or what may be bought while it is in play, or as a landscape.
+    pub(crate) changes_in_play: bool,
+    /// What was chosen for cards: a Bane, the pile of a Trait.
+    pub(crate) companions: Vec<(Kind, Kind)>,
+    /// Cards that are drawn for a game when it is dealt: so many from one pile to another, or into the box.
+    pub(super) dealt: Vec<(PileId, Zone, usize)>,
+    /// Cards of piles with abilities that work for everybody.
+    pub(crate) for_everybody: Vec<Kind>,
+    /// Whether what is gained in a turn is kept.
+    pub(crate) keeps_gains: bool,
+    /// Whether a landscape or State is worth victory points.
+    pub(crate) landscapes_score: bool,
+}
+
+impl PartialEq for Rules {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
+    }
+}
+
+impl Eq for Rules {}
+
+impl std::hash::Hash for Rules {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.setup.hash(state);
+    }
+}
+
+impl Rules {
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn players(&self) -> usize {
+        self.setup.players.len()
+    }
+
+    pub fn player_name(&self, player: Player) -> &str {
+        &self.setup.players[player.index()]
+    }
+
+    pub fn pile(&self, pile: PileId) -> &Pile {
+        &self.piles[pile.index()]
+    }
+
+    /// The kinds of card in this game.
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        (0..self.kinds.len()).map(|i| Kind(i as u16))
+    }
+
+    pub fn definition(&self, kind: Kind) -> &'static Card {
+        self.kinds[kind.index()].card
+    }
+
+    pub fn kind_named(&self, name: &str) -> Option<Kind> {
+        let same = |info: &KindInfo| {
+            std::ptr::eq(info.card.name, name) || info.card.name.eq_ignore_ascii_case(name)
+        };
+        self.kinds.iter().position(same).map(|i| Kind(i as u16))
+    }
+
+    /// What was chosen for a card before the game.
+    pub fn companions_of(&self, kind: Kind) -> impl Iterator<Item = Kind> {
+        self.companions.iter().filter(move |(of, _)| *of == kind).map(|&(_, companion)| companion)
+    }
+
+    /// Everything that lies beside the Supply: landscapes, and States, Artifacts and the rules of mats and tokens.
+    pub fn landscapes(&self) -> &[Kind] {
+        &self.landscapes
+    }
+
+    pub fn pile_named(&self, name: &str) -> Option<PileId> {
+        let same = |pile: &Pile| pile.name.eq_ignore_ascii_case(name);
+        self.piles.iter().position(same).map(|i| PileId(i as u8))
+    }
+}

@@ -7,8 +7,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::card::{
-    Ability, Card, Companion, GainedTo, Included, Object, PileSize, Place, PlayFn, Plus, Role,
-    Worth,
+    Ability, Card, Companion, GainedTo, Included, Object, Ongoing, PileSize, Place, PlayFn, Plus,
+    Role, Worth,
 };
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
@@ -327,6 +327,10 @@ pub struct Rules {
     pub(crate) landscapes: Vec<Kind>,
     /// Whether a card of this game changes costs, types or what may be bought while it is in play, or as a landscape.
     pub(crate) changes_in_play: bool,
+    /// Whether one of those changes types.
+    pub(crate) types_change: bool,
+    /// Whether one of those gives abilities.
+    pub(crate) abilities_change: bool,
     /// What was chosen for cards: a Bane, the pile of a Trait.
     pub(crate) companions: Vec<(Kind, Kind)>,
     /// Cards that are drawn for a game when it is dealt: so many from one pile to another, or into the box.
@@ -960,6 +964,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .any(|kind| !matches!(kinds[kind.index()].card.worth, Worth::Nothing)),
         landscapes,
         changes_in_play: kinds.iter().any(|info| changes_cards(info.card)),
+        types_change: some_ongoing(&kinds, |ongoing| ongoing.types.is_some()),
+        abilities_change: some_ongoing(&kinds, |ongoing| ongoing.abilities.is_some()),
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
         companions,
         dealt,
@@ -1005,6 +1011,12 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
     }
     cards.make_room((0..builder.players).map(|p| Player(p as u8)));
     cards
+}
+
+/// Whether a card of the game has an ongoing change that does this.
+fn some_ongoing(kinds: &[KindInfo], does: fn(&Ongoing) -> bool) -> bool {
+    let of_card = |info: &KindInfo| [info.card.ongoing, info.card.in_its_turn];
+    kinds.iter().flat_map(of_card).flatten().any(|ongoing| does(&ongoing))
 }
 
 /// Whether it can change what cards cost or are, or what may be done with them, without a play that says so.

@@ -63,6 +63,11 @@ impl State {
         Cost { coins: coins.clamp(0, i16::from(u8::MAX)) as u8, ..own }
     }
 
+    /// Whether something can change one thing about cards: a definition of this game, or what a play has set up.
+    fn may_change(&self, by_definition: bool, does: fn(&Ongoing) -> bool) -> bool {
+        by_definition || self.changes.iter().any(|change| does(change.ongoing))
+    }
+
     /// Everything that changes something now for a card that is `holder`'s.
     fn ongoing_for(&self, holder: Option<Player>) -> impl Iterator<Item = Change> {
         self.ongoing().filter(move |it| !it.ongoing.of_yours || holder == Some(it.owner))
@@ -75,6 +80,9 @@ impl State {
         printed: Types,
         holder: Option<Player>,
     ) -> Types {
+        if !self.may_change(self.rules.types_change, |ongoing| ongoing.types.is_some()) {
+            return printed;
+        }
         self.ongoing_for(holder).fold(printed, |types, change| {
             let more = change.ongoing.types.map_or(Types::NONE, |more| more(self, &change, kind));
             types.union(more)
@@ -93,7 +101,7 @@ impl State {
         kind: Kind,
         holder: Option<Player>,
     ) -> Option<(Kind, &'static Card)> {
-        if self.is_as_printed() {
+        if !self.may_change(self.rules.abilities_change, |ongoing| ongoing.abilities.is_some()) {
             return None;
         }
         let given = |change: Change| change.ongoing.abilities?(self, &change, kind);

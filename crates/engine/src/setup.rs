@@ -10,7 +10,7 @@ mod rules;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::card::{Ability, Card, Companion, Included, Object, Place, Role, Worth};
+use crate::card::{Ability, Card, Companion, Included, Object, Ongoing, Place, Role, Worth};
 use crate::event::{Listeners, Trigger};
 use crate::ids::{Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
@@ -468,6 +468,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .any(|kind| !matches!(kinds[kind.index()].card.worth, Worth::Nothing)),
         landscapes,
         changes_in_play: kinds.iter().any(|info| changes_cards(info.card)),
+        types_change: some_ongoing(&kinds, |ongoing| ongoing.types.is_some()),
+        abilities_change: some_ongoing(&kinds, |ongoing| ongoing.abilities.is_some()),
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
         companions,
         dealt,
@@ -513,6 +515,12 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
     }
     cards.make_room((0..builder.players).map(|p| Player(p as u8)));
     cards
+}
+
+/// Whether a card of the game has an ongoing change that does this.
+fn some_ongoing(kinds: &[KindInfo], does: fn(&Ongoing) -> bool) -> bool {
+    let of_card = |info: &KindInfo| [info.card.ongoing, info.card.in_its_turn];
+    kinds.iter().flat_map(of_card).flatten().any(|ongoing| does(&ongoing))
 }
 
 /// Whether it can change what cards cost or are, or what may be done with them, without a play that says so.

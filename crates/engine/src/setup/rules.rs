@@ -108,6 +108,10 @@ pub struct Rules {
     pub(crate) landscapes: Vec<Kind>,
     /// Whether a card of this game changes costs, types or what may be bought while it is in play, or as a landscape.
     pub(crate) changes_in_play: bool,
+    /// Whether one of those changes types.
+    pub(crate) types_change: bool,
+    /// Whether one of those gives abilities.
+    pub(crate) abilities_change: bool,
     /// What was chosen for cards: a Bane, the pile of a Trait.
     pub(crate) companions: Vec<(Kind, Kind)>,
     /// Cards that are drawn for a game when it is dealt: so many from one pile to another, or into the box.

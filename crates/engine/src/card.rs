@@ -365,7 +365,8 @@ impl Card {
         self
     }
 
-    /// More may be paid for it than it costs; what that does is an ability that looks at [`Event::overpaid`].
+    /// More may be paid for it than it costs; what that does is an ability that looks at
+    /// [`Event::overpaid`](crate::event::Event::overpaid).
     #[must_use]
     pub const fn may_overpay(mut self) -> Self {
         self.may_overpay = true;

@@ -157,7 +157,7 @@ impl Builder<'_> {
         self.coffers += n;
     }
 
-    /// Keeps what is gained in a turn, for [`State::gained_this_turn`].
+    /// Keeps what is gained in a turn, for [`State::gained_this_turn`](crate::state::State::gained_this_turn).
     pub fn keep_gains(&mut self) {
         self.keeps_gains = true;
     }

@@ -7,7 +7,6 @@ mod floor;
 
 use std::hint::black_box;
 use std::io::{Write as _, stdout};
-use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
@@ -52,26 +51,26 @@ impl Bench {
         writeln!(stdout(), "Big Money mirror, two players, one core")?;
         writeln!(stdout(), "  floor   {}", floor.in_words())?;
         writeln!(stdout(), "  engine  {}", engine.in_words())?;
-        writeln!(stdout(), "  ratio   {:>9.3}", engine.rate() / floor.rate())?;
+        writeln!(stdout(), "  ratio   {:>9.3}", engine.share_of(&floor))?;
         micro(&start, self.rounds as usize)?;
         writeln!(
             stdout(),
             "Strategies and bots, two players, one core, and as a share of the floor"
         )?;
         for (case, timed) in cases.iter().zip(&timed) {
-            let share = timed.rate() / floor.rate();
+            let share = timed.share_of(&floor);
             writeln!(stdout(), "  {:<42} {}  {share:.3}", case.name(), timed.in_words())?;
         }
         cases::cores(&cases, self.games * self.rounds)
     }
 }
 
-/// Games, their turns, and how long they took.
-#[derive(Clone, Copy, Default)]
+/// Games, their turns, and how many were played a second in each round.
+#[derive(Clone, Default)]
 struct Measured {
     games: u64,
     turns: u64,
-    time: Duration,
+    rates: Vec<f64>,
 }
 
 impl Measured {
@@ -79,19 +78,30 @@ impl Measured {
     fn time(&mut self, games: u32, play: impl FnOnce() -> u64) {
         let clock = Clock::of_thread();
         self.turns += play();
-        self.time += clock.elapsed();
+        self.rates.push(f64::from(games) / clock.elapsed().as_secs_f64());
         self.games += u64::from(games);
     }
 
-    /// Games a second.
+    /// Games a second, in the round in the middle: others use the machine, too, and some rounds suffer for it.
     fn rate(&self) -> f64 {
-        self.games as f64 / self.time.as_secs_f64()
+        median(self.rates.clone())
+    }
+
+    /// Its rate as a share of another's, round by round, and of these the one in the middle.
+    fn share_of(&self, other: &Self) -> f64 {
+        median(self.rates.iter().zip(&other.rates).map(|(rate, whole)| rate / whole).collect())
     }
 
     fn in_words(&self) -> String {
         let turns = self.turns as f64 / self.games as f64;
         format!("{:>9.0} games/s  ({turns:.1} turns a game)", self.rate())
     }
+}
+
+/// The value in the middle.
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or_default()
 }
 
 fn big_money_start() -> Start {

@@ -23,9 +23,7 @@ pub(crate) struct Replay {
 impl Replay {
     pub(crate) fn run(&self) -> Result<()> {
         let Saved { table, warnings, .. } = saves::load(&self.save)?;
-        for warning in &warnings {
-            eprintln!("fief: {warning}");
-        }
+        saves::warn(&warnings);
         let rules = table.start().rules();
         let seat = self.from.as_deref().map(|seat| find_seat(seat, rules)).transpose()?;
         let mut out = io::stdout().lock();

@@ -24,7 +24,6 @@ use crate::ids::{Kind, Player};
 use crate::setup::Builder;
 use crate::state::{Change, State};
 use crate::types::{Type, Types};
-use crate::zone::Zone;
 
 pub use ability::{Ability, InsteadOfPaying, Ongoing, Place, Triggered};
 pub use object::{Companion, GainedTo, Included, Limit, Object, PileSize, Plus, Role, Worth};
@@ -102,7 +101,7 @@ pub struct Card {
 /// Whether a Traveller was discarded from play and can be exchanged for the next card of its line.
 fn can_upgrade(state: &State, discarded: &Triggered<'_>) -> bool {
     let upgrade = state.definition(discarded.kind).upgrade;
-    discarded.event.from == Some(Zone::InPlay(discarded.you))
+    discarded.is_from_play()
         && discarded.this.zip(upgrade).is_some_and(|(this, next)| state.can_exchange(this, next))
 }
 

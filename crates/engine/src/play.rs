@@ -99,11 +99,7 @@ impl Game<'_> {
         let pools = self.state.pools_mut(you);
         pools.actions += plus.actions;
         pools.buys += plus.buys;
-        pools.coins += plus.coins;
-        if pools.minus_coin && plus.coins > 0 {
-            pools.minus_coin = false;
-            pools.coins -= 1;
-        }
+        pools.get_coins(plus.coins);
         if self.log.is_some() {
             self.note_plus(you, plus);
         }

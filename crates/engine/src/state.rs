@@ -42,6 +42,18 @@ pub struct Pools {
     pub skips: u16,
 }
 
+impl Pools {
+    /// Gets coins, one less for the -$1 token, which goes then.
+    #[inline]
+    pub(crate) fn get_coins(&mut self, n: u16) {
+        self.coins += n;
+        if self.minus_coin && n > 0 {
+            self.minus_coin = false;
+            self.coins -= 1;
+        }
+    }
+}
+
 /// The part of a turn that is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {

@@ -119,10 +119,7 @@ impl Table {
 
     /// Plays a recorded game as far as its answers go.
     pub fn replay(start: Start, seed: u64, answers: Vec<Answer>) -> Result<Self, Divergence> {
-        let state = start.deal(seed);
-        let mut table = Self::before_the_first_question(start, seed, state, answers);
-        table.run()?;
-        Ok(table)
+        whole(Self::replay_while_it_fits(start, seed, answers))
     }
 
     /// Plays a recorded game as far as its answers fit the questions of today, and says which one did not: rules that
@@ -317,6 +314,11 @@ impl Table {
     }
 }
 
+/// A game that was played as far as its answers fit, if that is all of it.
+fn whole((table, divergence): (Table, Option<Divergence>)) -> Result<Table, Divergence> {
+    divergence.map_or(Ok(table), Err)
+}
+
 /// Gives recorded answers and remembers who was asked.
 struct Attributed<'a> {
     recorded: Recorded<'a>,
@@ -368,10 +370,7 @@ impl Table {
         if save.rules != RULES_VERSION {
             return Err(LoadError::RulesVersion { found: save.rules });
         }
-        match Self::of_save(save, library)? {
-            (table, None) => Ok(table),
-            (_, Some(divergence)) => Err(LoadError::Diverged(divergence)),
-        }
+        whole(Self::of_save(save, library)?).map_err(LoadError::Diverged)
     }
 
     /// Reads a saved game that may be of an earlier version of the rules, plays it as far as its answers fit, and says

@@ -12,7 +12,7 @@ pub static PRE_2022: Card = alchemist()
         Ability::when(
             Trigger::Discard,
             "put it onto your deck",
-            |s, t| t.event.from == Some(Zone::InPlay(t.you)) && can_topdeck(s, t),
+            |s, t| t.is_from_play() && can_topdeck(s, t),
             topdeck,
         )
         .optional(),

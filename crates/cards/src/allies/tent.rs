@@ -24,10 +24,7 @@ pub static CARD: Card = card("Tent", 3, [Action, Fort])
         Ability::when(
             Trigger::Discard,
             "put it onto your deck",
-            |s, t| {
-                t.event.from == Some(Zone::InPlay(t.you))
-                    && t.this.is_some_and(|this| s.cards().still_there(this))
-            },
+            |s, t| t.is_from_play() && t.this.is_some_and(|this| s.cards().still_there(this)),
             |g, t| t.this.map_or(Ok(()), |this| g.topdeck_openly(t.you, this.card)),
         )
         .optional(),

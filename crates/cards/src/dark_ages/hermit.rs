@@ -14,7 +14,7 @@ pub static PRE_2022: Card = hermit()
         Trigger::Discard,
         "trash it and gain a Madman",
         |s, t| {
-            t.event.from == Some(Zone::InPlay(t.you))
+            t.is_from_play()
                 && (s.turn().player != t.you || s.turn().cards_bought == 0)
         },
         |g, t| {

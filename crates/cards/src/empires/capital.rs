@@ -8,7 +8,7 @@ pub static CARD: Card = card("Capital", 5, [Treasure])
     .ability(Ability::when(
         Trigger::Discard,
         "take 6 Debt",
-        |_, t| t.event.from == Some(Zone::InPlay(t.you)),
+        |_, t| t.is_from_play(),
         |g, t| {
             g.take_debt(t.you, 6)?;
             g.may_pay_off_debt(t.you)

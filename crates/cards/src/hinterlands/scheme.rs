@@ -46,7 +46,7 @@ static THE_CHOSEN: Ability = Ability::when(
     "put it onto your deck",
     |_, t| {
         let chosen = t.later.and_then(|row| row.card).map(|card| card.card);
-        is_from_play(t) && chosen == Some(t.event.cards[t.about].card.card)
+        t.is_from_play() && chosen == Some(t.event.cards[t.about].card.card)
     },
     topdeck,
 );
@@ -54,15 +54,11 @@ static THE_CHOSEN: Ability = Ability::when(
 static ONE_OF_THEM: Ability = Ability::when(
     Trigger::Discard,
     "put it onto your deck",
-    |s, t| is_from_play(t) && s.cards().still_there(t.event.cards[t.about].card),
+    |s, t| t.is_from_play() && s.cards().still_there(t.event.cards[t.about].card),
     topdeck,
 )
 .about([Action])
 .optional();
-
-fn is_from_play(t: &Triggered<'_>) -> bool {
-    t.event.player == t.you && t.event.from == Some(Zone::InPlay(t.you))
-}
 
 fn topdeck(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
     let discarded = t.event.cards[t.about].card;

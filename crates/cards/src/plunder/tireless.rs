@@ -11,8 +11,7 @@ pub static CARD: Card = trait_card("Tireless")
             Trigger::Discard,
             "set it aside",
             |s, t| {
-                t.event.player == t.you
-                    && t.event.from == Some(Zone::InPlay(t.you))
+                t.is_from_play()
                     && s.is_chosen_for(t.event.cards[t.about].kind, t.kind)
             },
             |g, t| {

@@ -51,9 +51,7 @@ static SET_IT_ASIDE: Ability = Ability::when(
         let card = t.event.cards[t.about].card;
         let played = t.later.and_then(|row| row.card);
         played.is_some_and(|played| {
-            played.card == card.card
-                && t.event.from == Some(Zone::InPlay(t.you))
-                && s.cards().moved_once_since(played)
+            played.card == card.card && t.is_from_play() && s.cards().moved_once_since(played)
         })
     },
     |g, t| {

@@ -13,8 +13,7 @@ pub static CARD: Card = artifact("Horn")
             "put it onto your deck",
             |s, t| {
                 let discarded = &t.event.cards[t.about];
-                t.event.player == t.you
-                    && t.event.from == Some(Zone::InPlay(t.you))
+                t.is_from_play()
                     && s.is_copy_of(discarded.kind, &border_guard::CARD)
                     && s.cards().still_there(discarded.card)
                     && !s.has_used(t.you, t.kind)

@@ -72,9 +72,7 @@ impl Play {
             self.new_game(&folder)?
         };
         session.save()?;
-        for warning in &warnings {
-            eprintln!("fief: {warning}");
-        }
+        saves::warn(&warnings);
         if self.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             plain::run(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
         } else {

@@ -177,6 +177,13 @@ pub(crate) fn load(file: &Path) -> Result<Saved, SaveError> {
     Ok(Saved { file: file.to_owned(), table, whole, warnings })
 }
 
+/// Says what the player must know of a save.
+pub(crate) fn warn(warnings: &[SaveError]) {
+    for warning in warnings {
+        crate::tell(format_args!("fief: {warning}"));
+    }
+}
+
 /// Replaces the file as a whole: whoever is killed in between leaves the old one or the new one.
 pub(crate) fn write(file: &Path, text: &str) -> Result<(), SaveError> {
     let name = file.file_name().unwrap_or_default().to_string_lossy();

@@ -9,7 +9,7 @@ use crate::ids::{Kind, Player};
 use crate::state::{Change, Later, State};
 use crate::tokens::Token;
 use crate::types::{Type, Types};
-use crate::zone::Tracked;
+use crate::zone::{Tracked, Zone};
 
 /// Where a card must be for its ability to work.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,6 +46,13 @@ pub struct Triggered<'e> {
     pub later: Option<Later>,
     /// Which of the event's cards this is about.
     pub about: usize,
+}
+
+impl Triggered<'_> {
+    /// Whether it is about cards that you discard from play.
+    pub fn is_from_play(&self) -> bool {
+        self.event.player == self.you && self.event.from == Some(Zone::InPlay(self.you))
+    }
 }
 
 /// An ability that triggers.

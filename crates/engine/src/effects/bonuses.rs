@@ -32,12 +32,7 @@ impl Game<'_> {
     }
 
     fn get_coins(&mut self, you: Player, n: u16) {
-        let pools = self.state.pools_mut(you);
-        pools.coins += n;
-        if pools.minus_coin && n > 0 {
-            pools.minus_coin = false;
-            pools.coins -= 1;
-        }
+        self.state.pools_mut(you).get_coins(n);
         self.note(you, What::Coins(n));
     }
 

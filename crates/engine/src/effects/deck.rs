@@ -295,9 +295,7 @@ impl Game<'_> {
 
     /// Puts cards into hand.
     pub fn take(&mut self, you: Player, cards: &[CardId]) -> Flow {
-        for &card in cards {
-            self.state.relocate(card, Zone::Hand(you), End::Bottom);
-        }
+        self.put_into_hand(you, cards);
         if !cards.is_empty() {
             self.note_cards(you, What::Take, cards);
         }
@@ -306,13 +304,17 @@ impl Game<'_> {
 
     /// Puts cards into hand that only their player sees.
     pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) -> Flow {
-        for &card in cards {
-            self.state.relocate(card, Zone::Hand(you), End::Bottom);
-        }
+        self.put_into_hand(you, cards);
         if !cards.is_empty() {
             self.note_private(you, What::Take, cards);
         }
         Ok(())
+    }
+
+    fn put_into_hand(&mut self, you: Player, cards: &[CardId]) {
+        for &card in cards {
+            self.state.relocate(card, Zone::Hand(you), End::Bottom);
+        }
     }
 
     /// Draws the next card of the deck where only its owner sees it, kept aside: neither in hand nor in the deck.

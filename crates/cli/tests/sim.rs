@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use std::thread::sleep;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -215,16 +216,28 @@ fn bad_input_is_refused_in_clear_words() {
     }
 }
 
-/// Presses Ctrl-C after a while.
+/// Whether a process has said what it does on Ctrl-C. Where that cannot be read, time must do.
 #[cfg(unix)]
-fn interrupted(arguments: &[&str], after: Duration) -> Output {
+fn listens(pid: &str) -> bool {
+    const SIGINT: u64 = 1 << 1;
+    let Ok(status) = fs::read_to_string(format!("/proc/{pid}/status")) else { return true };
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a mask");
+    u64::from_str_radix(caught.trim(), 16).expect("a mask") & SIGINT != 0
+}
+
+/// Presses Ctrl-C when the run is under way.
+#[cfg(unix)]
+fn interrupted(arguments: &[&str]) -> Output {
     let child = command(arguments)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("fief starts");
-    std::thread::sleep(after);
     let pid = child.id().to_string();
+    while !listens(&pid) {
+        sleep(Duration::from_millis(10));
+    }
+    sleep(Duration::from_secs(2));
     let killed = Command::new("kill").args(["-INT", &pid]).status().expect("kill is there");
     assert!(killed.success(), "the run has ended by itself");
     child.wait_with_output().expect("fief ends")
@@ -234,7 +247,7 @@ fn interrupted(arguments: &[&str], after: Duration) -> Output {
 #[test]
 fn an_interrupted_run_shows_what_it_has() {
     let arguments = run_of(&["--games", "1000000000", "--json"]);
-    let Output { status, stdout, stderr } = interrupted(&arguments, Duration::from_secs(2));
+    let Output { status, stdout, stderr } = interrupted(&arguments);
     assert_eq!(status.code(), Some(130));
     let run: Value = serde_json::from_slice(&stdout).expect("whole JSON");
     assert_eq!(run["interrupted"], true);
@@ -265,7 +278,7 @@ fn a_tournament_goes_on_where_it_was_interrupted() {
 
     // Another number of games is another tournament.
     let large = ["tourney", path, "--games", "1000000000", "--json"];
-    let Output { status, stdout, stderr } = interrupted(&large, Duration::from_secs(2));
+    let Output { status, stdout, stderr } = interrupted(&large);
     assert_eq!(status.code(), Some(130));
     let told: Value = serde_json::from_slice(&stdout).expect("whole JSON");
     assert_eq!(told["complete"], false);

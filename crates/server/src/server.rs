@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use std::{fmt, io};
 
+use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -86,7 +87,12 @@ impl Server {
         let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
         let hub = Arc::clone(&self.hub);
         let mut told = stopped.clone();
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(async move {
+        // A small message must not wait for the other side to confirm the one before it; where
+        // the system cannot do that, it is only slower.
+        let listener = self.listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             let _ = told.wait_for(|stopping| *stopping).await;
         });
         let mut serving = tokio::spawn(async move { serving.await });

@@ -35,7 +35,7 @@ impl StrategyBot {
         }
         if let Some(index) = self.tokens(view, listed) {
             picks.push(index);
-        } else if let Some(index) = self.plan.buy(view, &mut self.tally, question) {
+        } else if let Some(index) = self.plan.buy(view, &self.tally, question) {
             picks.push(index);
         } else if has_lost_patience(view) && !question.options.is_empty() {
             let Self { plan, tally, tactics } = self;
@@ -51,7 +51,7 @@ impl StrategyBot {
         let spend = || {
             let coffers = offered(SPEND_COFFERS)?;
             let in_debt = view.pools(view.seat()).debt > 0;
-            let helps = in_debt || self.plan.coffers_to_spend(view, &mut self.tally) > 0;
+            let helps = in_debt || self.plan.coffers_to_spend(view, &self.tally) > 0;
             helps.then_some(coffers)
         };
         offered(PAY_OFF_DEBT).or_else(spend).map(|index| index as u16)

@@ -42,24 +42,27 @@ impl Mind<'_, '_> {
         let listed = self.question.options.listed();
         let is_simple = !self.plan.says_what_to_play();
         let spare = usize::from(self.actions() > 1);
-        // The score and place of the card that did no good.
-        let mut last = (i32::MAX, 0);
+        // The rank of the card that did no good: those before it did none, either.
+        let mut last = i64::MAX;
         loop {
-            let mut best = (-1, None);
+            let mut best = -1;
             for (index, &choice) in listed.iter().enumerate() {
                 let Some(kind) = self.view.kind_of_choice(choice) else { continue };
                 let simple = self.look_up(kind, |it| is_simple.then_some(it.play_score?[spare]));
                 let score = simple.unwrap_or_else(|| self.play_score(kind));
-                let comes_later = score < last.0 || score == last.0 && index > last.1;
-                if score > best.0 && comes_later {
-                    best = (score, Some((index, kind)));
-                }
+                // The first of equals comes first.
+                let rank = i64::from(score) << 16 | (0xffff - index as i64);
+                best = best.max(if rank < last { rank } else { -1 });
             }
-            let (score, Some((index, kind))) = best else { return None };
+            if best < 0 {
+                return None;
+            }
+            let index = 0xffff - (best & 0xffff) as u16;
+            let kind = self.view.kind_of_choice(listed[index as usize])?;
             if self.is_worth_playing(kind) {
-                return Some(index as u16);
+                return Some(index);
             }
-            last = (score, index);
+            last = best;
         }
     }
 

@@ -378,6 +378,7 @@ impl Question {
     #[inline(always)]
     pub(crate) fn takes(&self, picks: &[u16]) -> bool {
         match *picks {
+            [pick] if (pick as usize) < self.options.listed.len() => self.min <= 1 && self.max >= 1,
             [EVERYTHING] => self.may_pick_everything(),
             [pick] if let Some(pile) = named_pile(pick) => self.may_pick_pile(pile),
             _ => self.check(picks).is_ok(),

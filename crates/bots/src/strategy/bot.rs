@@ -27,9 +27,11 @@ impl StrategyBot {
         Self { plan, tally: Tally::new(rules), tactics: Tactics::new(rules) }
     }
 
+    #[inline(never)]
     fn buy_phase(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
         let listed = question.options.listed();
-        if listed.iter().any(|choice| matches!(choice, Choice::Card { .. })) {
+        // Treasures come first.
+        if let Some(Choice::Card { .. }) = listed.first() {
             picks.push(EVERYTHING);
             return;
         }
@@ -45,6 +47,20 @@ impl StrategyBot {
 }
 
 impl StrategyBot {
+    /// Plays an Action or a Night card, or none.
+    #[inline(never)]
+    fn play(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+        let Self { plan, tally, tactics } = self;
+        Mind::new(view, question, plan, tally, tactics).play(picks);
+    }
+
+    /// Answers what a card asks.
+    #[inline(never)]
+    fn answer(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+        let Self { plan, tally, tactics } = self;
+        tactics::answer(&mut Mind::new(view, question, plan, tally, tactics), picks);
+    }
+
     /// Pays off Debt, before which nothing can be bought, and spends Coffers if that buys something better.
     fn tokens(&mut self, view: View<'_>, listed: &[Choice]) -> Option<u16> {
         let offered = |what| listed.iter().position(|choice| *choice == Choice::Text(what));
@@ -61,12 +77,11 @@ impl StrategyBot {
 impl Decider for StrategyBot {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         self.tally.forget();
-        if question.verb == Verb::Turn && view.turn().phase == Phase::Buy {
-            self.buy_phase(view, question, picks);
-            return Ok(());
+        match question.verb {
+            Verb::Turn if view.turn().phase == Phase::Buy => self.buy_phase(view, question, picks),
+            Verb::Turn => self.play(view, question, picks),
+            _ => self.answer(view, question, picks),
         }
-        let Self { plan, tally, tactics } = self;
-        tactics::answer(&mut Mind::new(view, question, plan, tally, tactics), picks);
         Ok(())
     }
 }

@@ -29,6 +29,8 @@ pub(crate) struct Tactics {
     knacks: Vec<Option<&'static Knack>>,
     /// By kind, with the types that are printed.
     traits: Vec<Traits>,
+    /// By kind, how early to play it with one Action left, and with more, if that never depends on other cards.
+    play_scores: Option<[Vec<i32>; 2]>,
     /// Whether a card of the game plays others from hand.
     some_play_others: bool,
     pub(crate) rows: Vec<Row>,
@@ -39,14 +41,15 @@ impl Tactics {
         let knack = |kind: Kind| knacks::of(rules.definition(kind).name);
         let knacks: Vec<_> = rules.kinds().map(knack).collect();
         let some_play_others = knacks.iter().flatten().any(|knack| knack.plays_others);
-        let traits = |kind: Kind| {
+        let some_are_urgent = knacks.iter().flatten().any(|knack| knack.urgent.is_some());
+        let traits = |kind| {
             let card = rules.definition(kind);
-            let traits = Traits::new(card, card.types);
-            let is_urgent = knacks[kind.index()].is_some_and(|knack| knack.urgent.is_some());
-            if some_play_others || is_urgent { traits } else { traits.played_by_itself() }
+            Traits::new(card, card.types)
         };
-        let traits = rules.kinds().map(traits).collect();
-        Self { knacks, traits, some_play_others, rows: Vec::with_capacity(64) }
+        let traits: Vec<Traits> = rules.kinds().map(traits).collect();
+        let scores = |actions| traits.iter().map(|it| it.play_score(actions)).collect();
+        let play_scores = (!some_play_others && !some_are_urgent).then(|| [1, 2].map(scores));
+        Self { knacks, traits, play_scores, some_play_others, rows: Vec::with_capacity(64) }
     }
 
     fn knack(&self, kind: Kind) -> Option<&'static Knack> {

@@ -11,9 +11,19 @@ use super::traits::GIVES_ACTIONS;
 const LISTED: i32 = 10_000;
 const BEFORE_TERMINALS: i32 = 900;
 
+/// Where a card comes that scores so much and has this place in a list: the first of equals comes first.
+fn rank(score: i32, index: usize) -> i64 {
+    i64::from(score) << 16 | (0xffff - index as i64)
+}
+
+/// The place in the list of what has this rank.
+fn place_of(rank: i64) -> usize {
+    0xffff - (rank & 0xffff) as usize
+}
+
 impl Mind<'_, '_> {
     /// Plays the card whose time it is, or none.
-    pub(super) fn play(&mut self, picks: &mut Picks) {
+    pub(crate) fn play(&mut self, picks: &mut Picks) {
         // Nearly always the first choice does some good: then there is nothing to rank.
         let question = self.question;
         if let [Choice::Card { kind, .. }] = *question.options.listed()
@@ -40,30 +50,47 @@ impl Mind<'_, '_> {
     /// only those that come first are looked at.
     fn first_worth_playing(&mut self) -> Option<u16> {
         let listed = self.question.options.listed();
-        let is_simple = !self.plan.says_what_to_play();
-        let spare = usize::from(self.actions() > 1);
         // The rank of the card that did no good: those before it did none, either.
         let mut last = i64::MAX;
         loop {
-            let mut best = -1;
-            for (index, &choice) in listed.iter().enumerate() {
-                let Some(kind) = self.view.kind_of_choice(choice) else { continue };
-                let simple = self.look_up(kind, |it| is_simple.then_some(it.play_score?[spare]));
-                let score = simple.unwrap_or_else(|| self.play_score(kind));
-                // The first of equals comes first.
-                let rank = i64::from(score) << 16 | (0xffff - index as i64);
-                best = best.max(if rank < last { rank } else { -1 });
-            }
-            if best < 0 {
+            last = self.highest_below(last);
+            if last < 0 {
                 return None;
             }
-            let index = 0xffff - (best & 0xffff) as u16;
-            let kind = self.view.kind_of_choice(listed[index as usize])?;
+            let index = place_of(last);
+            let kind = self.view.kind_of_choice(listed[index])?;
             if self.is_worth_playing(kind) {
-                return Some(index);
+                return Some(index as u16);
             }
-            last = best;
         }
+    }
+
+    /// The rank of the listed card that comes first of those below a rank; negative if there is none.
+    fn highest_below(&mut self, last: i64) -> i64 {
+        let listed = self.question.options.listed();
+        let below = |rank: i64| if rank < last { rank } else { -1 };
+        if let Some(scores) = self.simple_play_scores() {
+            // Which card comes first is what a processor cannot guess.
+            return listed.iter().enumerate().fold(-1, |best, (index, choice)| match *choice {
+                Choice::Card { kind, .. } => best.max(below(rank(scores[kind.index()], index))),
+                _ => best,
+            });
+        }
+        let mut best = -1;
+        for (index, &choice) in listed.iter().enumerate() {
+            if let Some(kind) = self.view.kind_of_choice(choice) {
+                best = best.max(below(rank(self.play_score(kind), index)));
+            }
+        }
+        best
+    }
+
+    /// By kind, how early to play it, if neither the strategy nor another card matters for that.
+    fn simple_play_scores(&self) -> Option<&[i32]> {
+        let spare = usize::from(self.actions() > 1);
+        let scores = self.tactics.play_scores.as_ref()?;
+        let is_simple = self.is_as_printed && !self.plan.says_what_to_play();
+        is_simple.then_some(&scores[spare][..])
     }
 
     /// Spends a Villager if there is an Action in hand that does some good.

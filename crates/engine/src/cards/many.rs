@@ -213,10 +213,12 @@ impl Cards {
     #[inline(always)]
     pub(crate) fn mix(&mut self, zone: Zone, rng: &mut Rng) {
         let stretch = self.stretch(zone);
-        let cards = &mut self.row[stretch.start as usize..stretch.end()];
-        let last = cards.len().saturating_sub(1);
-        for i in (1..cards.len()).rev() {
-            cards.swap(last - i, last - rng.below(i as u32 + 1) as usize);
+        let mut cards = &mut self.row[stretch.start as usize..stretch.end()];
+        // The lowest card changes places with one that is chosen from the top, itself or another; then the next lowest.
+        while cards.len() > 1 {
+            let others = cards.len() - 1;
+            cards.swap(0, others - rng.below(others as u32 + 1) as usize);
+            cards = &mut cards[1..];
         }
     }
 

@@ -51,6 +51,13 @@ impl StrategyBot {
     #[inline(never)]
     fn play(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
         let Self { plan, tally, tactics } = self;
+        // Nearly always the scores of the cards say everything.
+        if !plan.says_what_to_play()
+            && let Some(index) = tactics.first_to_play(view, question.options.listed())
+        {
+            picks.push(index);
+            return;
+        }
         Mind::new(view, question, plan, tally, tactics).play(picks);
     }
 

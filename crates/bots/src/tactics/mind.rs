@@ -27,7 +27,7 @@ pub(crate) struct Mind<'a, 'v> {
     pub(crate) tally: &'a mut Tally,
     pub(crate) tactics: &'a mut Tactics,
     /// Whether nothing changes what cards are.
-    pub(super) is_as_printed: bool,
+    is_as_printed: bool,
     /// Whether the end is near, once somebody has asked.
     late: OnceCell<bool>,
 }

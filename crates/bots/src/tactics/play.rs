@@ -2,8 +2,11 @@
 
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Picks, SPEND_VILLAGERS, Verb};
+use fief_engine::state::Phase;
 use fief_engine::types::Type;
+use fief_engine::view::View;
 
+use super::Tactics;
 use super::mind::Mind;
 use super::traits::GIVES_ACTIONS;
 
@@ -19,6 +22,26 @@ fn rank(score: i32, index: usize) -> i64 {
 /// The place in the list of what has this rank.
 fn place_of(rank: i64) -> usize {
     0xffff - (rank & 0xffff) as usize
+}
+
+impl Tactics {
+    /// The place of the listed card whose time it is, if the scores of the cards alone say so and it always does some good.
+    #[inline]
+    pub(crate) fn first_to_play(&self, view: View<'_>, listed: &[Choice]) -> Option<u16> {
+        let scores = self.play_scores.as_ref().filter(|_| view.is_as_printed())?;
+        let spare = view.turn().phase == Phase::Action && view.pools(view.seat()).actions > 1;
+        let scores = &scores[usize::from(spare)][..];
+        let mut best = -1;
+        for (index, choice) in listed.iter().enumerate() {
+            let Choice::Card { kind, .. } = *choice else { return None };
+            // Which card comes first is what a processor cannot guess.
+            best = best.max(rank(scores[kind.index()], index));
+        }
+        let first = (best >= 0).then(|| place_of(best))?;
+        let kind = view.kind_of_choice(listed[first])?;
+        let always = self.knack(kind).is_none_or(|knack| knack.worth_playing.is_none());
+        always.then_some(first as u16)
+    }
 }
 
 impl Mind<'_, '_> {
@@ -67,30 +90,14 @@ impl Mind<'_, '_> {
 
     /// The rank of the listed card that comes first of those below a rank; negative if there is none.
     fn highest_below(&mut self, last: i64) -> i64 {
-        let listed = self.question.options.listed();
-        let below = |rank: i64| if rank < last { rank } else { -1 };
-        if let Some(scores) = self.simple_play_scores() {
-            // Which card comes first is what a processor cannot guess.
-            return listed.iter().enumerate().fold(-1, |best, (index, choice)| match *choice {
-                Choice::Card { kind, .. } => best.max(below(rank(scores[kind.index()], index))),
-                _ => best,
-            });
-        }
         let mut best = -1;
-        for (index, &choice) in listed.iter().enumerate() {
+        for (index, &choice) in self.question.options.listed().iter().enumerate() {
             if let Some(kind) = self.view.kind_of_choice(choice) {
-                best = best.max(below(rank(self.play_score(kind), index)));
+                let rank = rank(self.play_score(kind), index);
+                best = best.max(if rank < last { rank } else { -1 });
             }
         }
         best
-    }
-
-    /// By kind, how early to play it, if neither the strategy nor another card matters for that.
-    fn simple_play_scores(&self) -> Option<&[i32]> {
-        let spare = usize::from(self.actions() > 1);
-        let scores = self.tactics.play_scores.as_ref()?;
-        let is_simple = self.is_as_printed && !self.plan.says_what_to_play();
-        is_simple.then_some(&scores[spare][..])
     }
 
     /// Spends a Villager if there is an Action in hand that does some good.

@@ -157,7 +157,7 @@ impl Mind<'_, '_> {
         }
     }
 
-    fn is_urgent(&mut self, kind: Kind) -> bool {
+    pub(super) fn is_urgent(&mut self, kind: Kind) -> bool {
         let urgent = self.tactics.knack(kind).and_then(|knack| knack.urgent);
         urgent.is_some_and(|urgent| urgent(self))
     }
@@ -177,6 +177,11 @@ impl Mind<'_, '_> {
     }
 
     fn is_worth_playing(&mut self, kind: Kind) -> bool {
+        self.does_good(kind) || !self.tactics.ways.is_empty() && self.has_a_way_for(kind)
+    }
+
+    /// Whether what a card says does any good now.
+    pub(super) fn does_good(&mut self, kind: Kind) -> bool {
         let worth = self.tactics.knack(kind).and_then(|knack| knack.worth_playing);
         worth.is_none_or(|worth| worth(self, kind))
     }

@@ -545,7 +545,7 @@ impl Card {
             "reveal, to be unaffected",
             |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
             |g, t| {
-                g.reveal_this(t);
+                g.reveal_this(t)?;
                 g.be_unaffected(t.you, t.event);
                 Ok(())
             },

@@ -22,11 +22,8 @@ pub static CARD: Card = card("Young Witch", 4, [Action, Attack])
                 g.choose_card(victim, Verb::Reveal, Zone::Hand(victim), up_to(1), is_bane)?;
             match bane {
                 Some(bane) => g.reveal(victim, bane),
-                None => {
-                    g.gain(victim, &curse::CARD)?;
-                }
+                None => g.gain(victim, &curse::CARD).map(|_| ()),
             }
-            Ok(())
         })
     });
 

@@ -180,6 +180,17 @@ fn a_damaged_save_is_named_and_left_alone() {
 }
 
 #[test]
+fn a_pile_of_different_cards_is_looked_through_if_the_rules_allow_it() {
+    let home = Home::new();
+    let cards = CARDS.replace("Cellar,Market", "Gladiator/Fortune,Knights");
+    let input = "text Fortune\ntext Dame Anna\ntext Moat\n";
+    let output = home.run(&["play", "--plain", "--seed", "5", "--cards", &cards], input);
+    let said = text(&output);
+    assert_has(&said, &["In its pile, from the top: 5× Gladiator, 5× Fortune.", "Dame Anna · $5"]);
+    assert_eq!(said.matches("from the top").count(), 1, "the Knights are shuffled:\n{said}");
+}
+
+#[test]
 fn wrong_arguments_are_named_with_the_nearest() {
     let home = Home::new();
     let play =

@@ -184,6 +184,7 @@ pub const fn trait_card(name: &'static str) -> Card {
     landscape(name, 0, Object::Trait, Type::Trait).companion(Companion {
         what: "a pile of Actions or Treasures",
         role: Role::OneOfThePiles,
+        least: 1,
         most: 1,
         fits: |card| card.types.has(Type::Action) || card.types.has(Type::Treasure),
     })

@@ -9,6 +9,7 @@ pub static CARD: Card = card("Black Market", 3, [Action])
     .companion(Companion {
         what: "the cards of its deck, which are not in the Supply",
         role: Role::Deck,
+        least: 1,
         most: MOST_CARDS,
         fits: |_| true,
     })

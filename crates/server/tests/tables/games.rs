@@ -48,6 +48,30 @@ async fn a_person_plays_against_bots_at_a_table_of_six() {
 }
 
 #[tokio::test]
+async fn a_kingdom_by_hand_says_what_goes_with_its_cards() {
+    let desk = Desk::open().await;
+    let nine = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village";
+    let boons = ["The Sea's Gift", "The Sky's Gift", "The Sun's Gift"];
+    let kingdom = |boons: &[&str]| {
+        let druid = format!("Druid with {}", boons.join(" + "));
+        let cards = nine.split(", ").map(str::to_owned).chain([druid]).collect();
+        let landscapes = vec!["Hovel".to_owned(), "Cheap with Smithy".to_owned()];
+        Settings { kingdom: KingdomChoice::Cards { cards, landscapes }, ..Settings::default() }
+    };
+    let (_, ann, guest) = desk.alone(1, kingdom(&boons)).await;
+    let view = &ann.seen().view;
+    let aside = view.piles.iter().find(|pile| pile.name == "Druid's Boons").unwrap();
+    let names: Vec<&str> = aside.cards.iter().map(|card| card.card.as_str()).collect();
+    assert_eq!(names, boons);
+    let cheap = view.piles.iter().find(|pile| pile.name == "Smithy").unwrap();
+    assert_eq!(cheap.chosen_for, ["Cheap"]);
+    let wrong =
+        CreateTable { seats: vec![NewSeat::Me, NewSeat::Open], settings: kingdom(&boons[..2]) };
+    let refused: Result<CreatedTable, _> = desk.post("/api/v1/tables", Some(&guest), &wrong).await;
+    assert!(refused.unwrap_err().to_string().contains("Druid needs three Boons"));
+}
+
+#[tokio::test]
 async fn who_comes_back_finds_everything_as_it_was() {
     let desk = Desk::open().await;
     let (table, mut ann, mut bob, guests) = desk.two().await;

@@ -1,10 +1,15 @@
 //! Replays, scenarios, and playing on from there.
 
+use std::io::Read as _;
+
 use fief_server::protocol::{
-    CardList, CardPage, ClientMessage, CreatedTable, EyeName, Frames, KingdomList, PlayOn,
+    Among, CardList, CardPage, ClientMessage, CreatedTable, EyeName, Frames, KingdomList, PlayOn,
     RandomKingdom, ReplayInfo, ScenarioList,
 };
+use flate2::read::GzDecoder;
 use serde_json::json;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
 use crate::desk::{Desk, known_deal};
 
@@ -115,6 +120,12 @@ async fn cards_and_kingdoms_have_their_lists() {
     let page: CardPage = desk.get("/api/v1/cards/throne%20room", None).await.unwrap();
     assert_eq!(page.versions.len(), 2);
     assert!(page.versions[0].newest && page.kingdoms.iter().any(|id| id.starts_with("Size")));
+    let companion = |card: &str| list.companions.iter().find(|info| info.card == card).unwrap();
+    let druid = companion("Druid");
+    assert_eq!((druid.least, druid.most, druid.among), (3, 3, Among::Deck));
+    assert!(druid.fits.len() == 12 && druid.fits.contains(&"The Sea's Gift".to_owned()));
+    let bane = companion("Young Witch");
+    assert!(bane.fits.contains(&"Cellar".to_owned()) && !bane.fits.contains(&"Market".to_owned()));
     let wrong: Result<CardPage, _> = desk.get("/api/v1/cards/Mlitia", None).await;
     assert!(wrong.unwrap_err().to_string().contains("did you mean Militia"));
     let kingdoms: KingdomList = desk.get("/api/v1/kingdoms", None).await.unwrap();

@@ -695,7 +695,11 @@ table: TableSummary | null, scenario: ScenarioPage | null,
 /**
  * Whether the game is over.
  */
-over: boolean, };
+over: boolean, 
+/**
+ * A sentence for whoever looks, if the game was played by earlier rules and is shown only as far as it fits.
+ */
+note: string | null, };
 
 /**
  * The answer that leads from one step to the next.

@@ -1,8 +1,8 @@
 //! Games from beginning to end.
 
 use fief_server::protocol::{
-    ClientMessage, ClockSetting, Code, CreateTable, CreatedTable, KingdomChoice, MyTables, NewSeat,
-    Proposal, ReplayInfo, ServerMessage, Settings, Status, TableInfo, Watchers, Who,
+    ClientMessage, ClockSetting, Code, CreateTable, CreatedTable, Frames, KingdomChoice, MyTables,
+    NewSeat, Proposal, ReplayInfo, ServerMessage, Settings, Status, TableInfo, Watchers, Who,
 };
 
 use crate::desk::{Desk, Person, code, known_deal, play_out};
@@ -154,6 +154,34 @@ async fn after_a_correction_of_the_rules_a_game_goes_on_as_far_as_it_fits() {
     let desk = desk.restart().await;
     let mut again = desk.join(&table, Some(&guests[0])).await;
     assert_eq!(again.update().await.step, 8, "and nothing of before comes back");
+}
+
+#[tokio::test]
+async fn after_a_correction_of_the_rules_a_finished_game_is_shown_as_far_as_it_fits() {
+    let desk = Desk::open().await;
+    let (table, mut ann, mut bob, guests) = desk.two().await;
+    play_out(&mut ann, &mut bob).await;
+    let ended = ann.seen().clone();
+    let winner = ended.view.outcome.unwrap().seats.into_iter().find(|seat| seat.won).unwrap().name;
+    let desk = desk
+        .restart_after("UPDATE answers SET fingerprint = fingerprint + 1 WHERE number = 20")
+        .await;
+    let path = format!("/api/v1/replays/{}", ended.game);
+    let replay: ReplayInfo = desk.get(&path, Some(&guests[0])).await.unwrap();
+    assert_eq!((replay.steps, replay.over), (20, true));
+    let note = replay.note.unwrap();
+    assert!(note.ends_with(&format!("That is 20 of its {} answers.", ended.step)), "{note}");
+    let frames: Frames =
+        desk.get(&format!("{path}/frames?from=20&to=20"), Some(&guests[0])).await.unwrap();
+    assert_eq!(frames.frames[0].view.outcome, None, "this is not the end of the game");
+
+    let mut ann = desk.join(&table, Some(&guests[0])).await;
+    let shown = ann.update().await;
+    let words = shown.view.outcome.unwrap().words;
+    assert!(words.contains(&winner) && words.contains("as far as it fits"), "{words}");
+    assert_eq!((shown.step, shown.question), (20, None));
+    assert_eq!(code(ann.propose(Proposal::Undo).await), Some(Code::NotPlaying));
+    assert_eq!(ann.propose(Proposal::Rematch).await, Ok(()));
 }
 
 #[tokio::test]

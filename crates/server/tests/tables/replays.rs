@@ -136,3 +136,34 @@ async fn cards_and_kingdoms_have_their_lists() {
     assert_eq!((drawn.cards.len(), &drawn), (10, &again));
     assert!(drawn.cards.iter().any(|card| card.name == "Witch"));
 }
+
+/// An answer over a plain connection: its head, and its body as it came.
+async fn fetch(desk: &Desk, path: &str, accepts: &str) -> (String, Vec<u8>) {
+    let mut stream = TcpStream::connect(desk.address).await.unwrap();
+    let request = format!("GET {path} HTTP/1.0\r\nAccept-Encoding: {accepts}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+    let body = answer.split_off(end + 4);
+    (String::from_utf8(answer).unwrap().to_lowercase(), body)
+}
+
+#[tokio::test]
+async fn large_answers_are_compressed_for_those_who_read_that() {
+    let desk = Desk::open().await;
+    for path in ["/api/v1/cards", "/api/v1/kingdoms", "/api/v1/scenarios"] {
+        let (head, plain) = fetch(&desk, path, "br").await;
+        assert!(!head.contains("content-encoding"), "{head}");
+        assert!(head.contains("vary: accept-encoding"), "{head}");
+        let (head, packed) = fetch(&desk, path, "br, gzip").await;
+        assert!(head.contains("content-encoding: gzip"), "{head}");
+        assert!(head.contains(&format!("content-length: {}\r\n", packed.len())), "{head}");
+        assert!(packed.len() * 3 < plain.len(), "{path}: {} of {}", packed.len(), plain.len());
+        let mut read = Vec::new();
+        GzDecoder::new(&packed[..]).read_to_end(&mut read).unwrap();
+        assert_eq!(read, plain, "{path}");
+    }
+    let (head, small) = fetch(&desk, "/api/v1/nothing", "gzip").await;
+    assert!(head.starts_with("http/1.0 404") && small.starts_with(b"{"), "{head}");
+}

@@ -2,6 +2,35 @@ import { expect, test, untilAsked } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+for (const path of [
+  '/',
+  '/new',
+  '/games',
+  '/cards',
+  '/cards/Militia',
+  '/kingdoms',
+  '/settings',
+  '/help',
+  '/replay/scenario%3Abase-militia-1',
+])
+  test(`on a phone nothing of ${path} sticks out`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const [wide, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      window.screen.width,
+    ]);
+    expect(wide).toBeLessThanOrEqual(screen ?? 0);
+  });
+
+test('a replay is stepped through on a phone', async ({ page }) => {
+  await page.goto('/replay/scenario%3Abase-militia-1');
+  await page.getByRole('button', { name: 'Step on' }).tap();
+  await expect(page.getByRole('status', { name: '' }).filter({ hasText: /^1\/\d/ })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('a turn on a phone: nothing sticks out, and a long press shows the card', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).tap();

@@ -172,7 +172,7 @@ impl KingdomChoice {
     /// The Kingdom cards: those asked for, or else those that the entrants name.
     fn cards(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
         if let Some(name) = &self.kingdom {
-            return Ok(find(name)?.kingdom(&LIBRARY)?.cards);
+            return Ok(find(name)?.kingdom(&LIBRARY, 0)?.cards);
         }
         if !self.cards.is_empty() {
             return Ok(self.asked_for().filter(|name| !is_landscape(name)).collect());
@@ -184,7 +184,7 @@ impl KingdomChoice {
             }
         }
         if named.is_empty() && entrants.iter().any(|entrant| entrant.kingdom().is_none()) {
-            return Ok(find(USUAL)?.kingdom(&LIBRARY)?.cards);
+            return Ok(find(USUAL)?.kingdom(&LIBRARY, 0)?.cards);
         }
         Ok(named)
     }
@@ -197,7 +197,7 @@ impl KingdomChoice {
     /// The landscapes: those of the recommended set, those asked for, or else those that the entrants name.
     fn landscapes(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
         if let Some(name) = &self.kingdom {
-            return Ok(find(name)?.kingdom(&LIBRARY)?.landscapes);
+            return Ok(find(name)?.kingdom(&LIBRARY, 0)?.landscapes);
         }
         if !self.cards.is_empty() {
             return Ok(self.asked_for().filter(is_landscape).collect());

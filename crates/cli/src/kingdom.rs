@@ -159,6 +159,7 @@ struct Recommended {
     bane: Option<&'static str>,
     boons: &'static [&'static str],
     extras: &'static [&'static str],
+    perhaps: &'static [&'static str],
     missing: Vec<&'static str>,
 }
 
@@ -178,9 +179,9 @@ impl Kingdoms {
 
 impl Recommended {
     fn new(set: &'static Published) -> Self {
-        let Published { name, source, cards, landscapes, bane, boons, extras } = set;
+        let Published { name, source, cards, landscapes, bane, boons, extras, perhaps } = set;
         let missing = set.missing(&LIBRARY);
-        Self { name, source, cards, landscapes, bane: *bane, boons, extras, missing }
+        Self { name, source, cards, landscapes, bane: *bane, boons, extras, perhaps, missing }
     }
 }
 
@@ -202,7 +203,12 @@ fn write_published(out: &mut impl Write) -> io::Result<()> {
 fn write_set(out: &mut impl Write, set: &Published) -> io::Result<()> {
     writeln!(out, "  {} ({})", set.name, set.source)?;
     writeln!(out, "    {}", set.cards.join(", "))?;
-    let beside = [("with", &set.landscapes), ("boons", &set.boons), ("use", &set.extras)];
+    let beside = [
+        ("with", &set.landscapes),
+        ("boons", &set.boons),
+        ("use", &set.extras),
+        ("perhaps, by chance", &set.perhaps),
+    ];
     for (what, names) in beside.into_iter().filter(|(_, names)| !names.is_empty()) {
         writeln!(out, "    {what}: {}", names.join(", "))?;
     }

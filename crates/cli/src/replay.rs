@@ -22,15 +22,21 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn run(&self) -> Result<()> {
-        let Saved { table, warnings, .. } = saves::load(&self.save)?;
-        saves::warn(&warnings);
+        let Saved { table, whole, .. } = saves::load(&self.save)?;
         let rules = table.start().rules();
         let seat = self.from.as_deref().map(|seat| find_seat(seat, rules)).transpose()?;
         let mut out = io::stdout().lock();
         for line in story::lines(table.log(), seat, rules) {
             writeln!(out, "{line}")?;
         }
-        if !table.is_over() {
+        if !whole {
+            let fitting = table.answers().len();
+            writeln!(
+                out,
+                "The rules were corrected since this game was played: it is shown as far as it fits them, which is its \
+                 first {fitting} answers."
+            )?;
+        } else if !table.is_over() {
             writeln!(out, "The game is not over.")?;
         }
         Ok(())

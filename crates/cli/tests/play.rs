@@ -5,6 +5,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use fief_engine::question::stable_hash;
 use tempfile::TempDir;
 
 const CARDS: &str = "Cellar,Market,Merchant,Militia,Mine,Moat,Remodel,Smithy,Village,Throne Room";
@@ -83,6 +84,35 @@ fn a_game_is_played_to_its_end() {
 }
 
 #[test]
+fn a_finished_game_of_earlier_rules_is_replayed_as_far_as_it_fits() {
+    let home = Home::new();
+    home.run(&["play", "--plain", "--seed", "1", "--cards", CARDS], &big_money());
+    let file = home.game(1);
+    let whole = fs::read_to_string(&file).unwrap();
+    let replay = || {
+        let output = home.run(&["replay", file.to_str().unwrap()], "");
+        assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let played = replay();
+    // The 17th answer, which begins the second line of answers, was given to another question.
+    let (before, answers) = whole.split_once("answers:\n").unwrap();
+    let (first, rest) = answers.split_once('\n').unwrap();
+    let (rest, _) = rest.rsplit_once("check:").unwrap();
+    let (picks, rest) = rest.split_once('~').unwrap();
+    let digit = if rest.starts_with('1') { '2' } else { '1' };
+    let body = format!("{before}answers:\n{first}\n{picks}~{digit}{}", &rest[1..]);
+    fs::write(&file, format!("{body}check: {:016x}\n", stable_hash(&body))).unwrap();
+    let shown = replay();
+    let (log, note) = shown.trim_end().rsplit_once('\n').unwrap();
+    assert!(
+        note.starts_with("The rules were corrected") && note.ends_with("16 answers."),
+        "{note}"
+    );
+    assert!(played.starts_with(log) && log.lines().count() > 10, "{log}");
+}
+
+#[test]
 fn the_same_seed_and_input_give_the_same_game() {
     let home = Home::new();
     let arguments = ["play", "--plain", "--seed", "9", "--cards", CARDS, "--bot", "random"];
@@ -146,6 +176,17 @@ fn the_end_of_the_input_saves() {
     let file = home.game(1);
     assert_has(&text(&output), &["The input ended.", &format!("Saved in {}", file.display())]);
     assert!(fs::read_to_string(file).unwrap().starts_with("fief save"));
+}
+
+#[test]
+fn a_pile_of_different_cards_is_looked_through_if_the_rules_allow_it() {
+    let home = Home::new();
+    let cards = CARDS.replace("Cellar,Market", "Gladiator/Fortune,Knights");
+    let input = "text Fortune\ntext Dame Anna\ntext Moat\n";
+    let output = home.run(&["play", "--plain", "--seed", "5", "--cards", &cards], input);
+    let said = text(&output);
+    assert_has(&said, &["In its pile, from the top: 5× Gladiator, 5× Fortune.", "Dame Anna · $5"]);
+    assert_eq!(said.matches("from the top").count(), 1, "the Knights are shuffled:\n{said}");
 }
 
 #[test]

@@ -22,7 +22,7 @@ use crate::event::{Listeners, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, Player};
 use crate::setup::Builder;
-use crate::state::{Change, State};
+use crate::state::{Change, Gained, State};
 use crate::types::{Type, Types};
 
 pub use ability::{Ability, InsteadOfPaying, Ongoing, Place, Triggered};
@@ -32,6 +32,8 @@ pub use object::{Companion, GainedTo, Included, Limit, Object, PileSize, Plus, R
 pub type PlayFn = fn(&mut Game<'_>, Player) -> Flow;
 /// How many victory points one copy is worth to its owner at the end of the game.
 pub type WorthFn = fn(&State, Player) -> i32;
+/// The gained card whose cost cards of a kind have.
+pub type CostsAs = for<'s> fn(&'s State, Kind) -> Option<&'s Gained>;
 /// The instructions that something gives to cards of a kind.
 pub type GivenPlayFn = fn(&State, &Change, Kind) -> Option<PlayFn>;
 /// The kind of card whose abilities something gives to cards of a kind.
@@ -79,8 +81,8 @@ pub struct Card {
     pub gained_to: GainedTo,
     /// What it costs when that is not what is printed, before anything else changes it.
     pub cost_now: Option<fn(&State, Cost) -> Cost>,
-    /// The kind of card whose cost it has instead of its own, changes and all, if there is one now.
-    pub costs_as: Option<fn(&State) -> Option<Kind>>,
+    /// The gained card whose cost it has instead of its own, changes and all, if there is one now.
+    pub costs_as: Option<CostsAs>,
     /// What holds for the player of an extra turn that it gives, while that turn lasts.
     pub in_its_turn: Option<Ongoing>,
     /// Whether more may be paid for it than it costs.
@@ -182,6 +184,7 @@ pub const fn trait_card(name: &'static str) -> Card {
     landscape(name, 0, Object::Trait, Type::Trait).companion(Companion {
         what: "a pile of Actions or Treasures",
         role: Role::OneOfThePiles,
+        least: 1,
         most: 1,
         fits: |card| card.types.has(Type::Action) || card.types.has(Type::Treasure),
     })
@@ -350,9 +353,9 @@ impl Card {
         self
     }
 
-    /// It costs as much as another kind of card, while there is one.
+    /// It costs as much as a card that was gained, while there is one.
     #[must_use]
-    pub const fn costs_as(mut self, other: fn(&State) -> Option<Kind>) -> Self {
+    pub const fn costs_as(mut self, other: CostsAs) -> Self {
         self.costs_as = Some(other);
         self
     }
@@ -543,7 +546,7 @@ impl Card {
             "reveal, to be unaffected",
             |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
             |g, t| {
-                g.reveal_this(t);
+                g.reveal_this(t)?;
                 g.be_unaffected(t.you, t.event);
                 Ok(())
             },

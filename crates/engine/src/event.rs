@@ -22,6 +22,7 @@ pub enum Trigger {
     Gain,
     Discard,
     Trash,
+    Reveal,
     /// The last card of a Supply pile was taken: a gain or a trashing is answered as such.
     PileEmpties,
     /// A shuffle whose cards have not been put under the deck yet.

@@ -5,7 +5,7 @@ use crate::cost::Cost;
 use crate::game::Game;
 use crate::ids::{Kind, Player};
 use crate::question::Asker;
-use crate::state::{Change, State, Until};
+use crate::state::{Change, Gained, State, Until};
 use crate::types::Types;
 use crate::zone::Zone;
 
@@ -50,9 +50,13 @@ impl State {
     /// Changes are cumulative, and a cost never goes below 0.
     #[cold]
     pub(crate) fn changed_cost(&self, kind: Kind, printed: Cost, holder: Option<Player>) -> Cost {
-        let costs_as = self.definition(kind).costs_as.and_then(|other| other(self));
-        if let Some(other) = costs_as.filter(|&other| other != kind) {
-            return self.cost(other);
+        let costs_as = self.definition(kind).costs_as.or_else(|| {
+            let (_, given) = self.given_abilities(kind, holder)?;
+            given.costs_as
+        });
+        if let Some(&Gained { kind, player, .. }) = costs_as.and_then(|other| other(self, kind)) {
+            let printed = self.rules.kinds[kind.index()].cost;
+            return self.changed_cost(kind, printed, Some(player));
         }
         let own = self.definition(kind).cost_now.map_or(printed, |cost| cost(self, printed));
         let change = |change: Change| {

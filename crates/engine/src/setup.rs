@@ -98,7 +98,7 @@ pub fn nearest<'a>(wrong: &str, names: impl Iterator<Item = &'a str>) -> Option<
 pub struct CardName {
     pub name: String,
     pub version: Option<String>,
-    /// What was chosen to go with it: a Bane, the pile of a Trait.
+    /// What was chosen to go with it: a Bane, the pile of a Trait, Boons.
     pub with: Vec<CardName>,
 }
 
@@ -305,25 +305,26 @@ fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<
     };
     for (card, chosen) in kingdom.iter().chain(landscapes) {
         let name = card.name;
-        let Some(Companion { what, role, most, fits }) = card.companion else {
+        let Some(companion @ Companion { what, role, least, most, fits }) = card.companion else {
             if !chosen.is_empty() {
                 errors.push(SetupError::NoCompanion { name });
             }
             continue;
         };
-        if chosen.is_empty() {
+        let is_left_to_chance = chosen.is_empty() && !companion.is_needed();
+        if chosen.len() < least && !is_left_to_chance {
             errors.push(SetupError::NeedsCompanion { name, what });
         }
         for (i, companion) in chosen.iter().enumerate() {
             let twice = chosen[..i].iter().any(|other| other.name == companion.name);
-            let wrong_place = match role {
-                Role::OneOfThePiles => !in_kingdom(companion.name) && !is_extra(companion.name),
-                Role::ExtraPile => in_kingdom(companion.name),
-                Role::SetAside | Role::Deck => {
-                    in_kingdom(companion.name) || is_extra(companion.name)
-                }
+            let (is_pile, there) = (companion.is_kingdom(), in_kingdom(companion.name));
+            let right_place = match role {
+                Role::OneOfThePiles => is_pile && (there || is_extra(companion.name)),
+                Role::ExtraPile => is_pile && !there,
+                Role::SetAside | Role::Deck => is_pile && !there && !is_extra(companion.name),
+                Role::OfADeck => true,
             };
-            if i >= most || twice || wrong_place || !companion.is_kingdom() || !fits(companion) {
+            if i >= most || twice || !right_place || !fits(companion) {
                 let companion = companion.name.to_owned();
                 errors.push(SetupError::WrongCompanion { name, companion, what });
             }

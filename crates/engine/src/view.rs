@@ -7,7 +7,7 @@ use crate::cost::Cost;
 use crate::ids::{CardId, Kind, PileId, PileSet, Player};
 use crate::question::{Choice, Question};
 use crate::rng::Rng;
-use crate::setup::Rules;
+use crate::setup::{Open, Rules};
 use crate::state::{Pools, State, Turn};
 use crate::tokens::{Placed, Spot};
 use crate::types::Types;
@@ -178,6 +178,19 @@ impl<'s> View<'s> {
     /// The card that can be seen on top of a pile; decks of cards that belong to nobody lie face down.
     pub fn top_of(self, pile: PileId) -> Option<Kind> {
         self.state.open_top_of(pile).map(|card| self.state.kind(card))
+    }
+
+    /// The cards of a pile from the top, as far as this player may see them. Whoever wants to may look through a pile that
+    /// is not shuffled (chapter IV, Split piles), but not through the decks that belong to nobody.
+    pub fn in_pile(self, pile: PileId) -> impl Iterator<Item = Option<Kind>> + use<'s> {
+        let about = self.state.rules().pile(pile);
+        let seen = move |(at, card)| match about.open {
+            Open::Whole if about.is_deck => self.kind(card),
+            Open::Whole => Some(self.state.kind(card)),
+            Open::Top => (at == 0).then(|| self.state.kind(card)),
+            Open::Nothing => None,
+        };
+        self.state.cards().in_zone(Zone::Pile(pile)).enumerate().map(seen)
     }
 
     /// The Supply piles with a card that costs at most `cost`.

@@ -1,6 +1,6 @@
 //! What must be true.
 
-use fief_engine::ids::Player;
+use fief_engine::ids::{Kind, Player};
 use fief_engine::log::Entry;
 use fief_engine::state::{Phase, State};
 use fief_engine::table::Table;
@@ -49,6 +49,12 @@ enum What {
         seat: Player,
         zone: Zone,
         ordered: bool,
+        cards: Vec<Option<&'static str>>,
+    },
+    /// What a player may see of a pile, from the top.
+    SeenInPile {
+        seat: Player,
+        pile: String,
         cards: Vec<Option<&'static str>>,
     },
     /// Whether a sentence is in the log, as a player sees it or as somebody who sees everything.
@@ -103,6 +109,10 @@ fn of_player(
         "sees" => return Ok(log(true)),
         "does not see" => return Ok(log(false)),
         _ => {}
+    }
+    if let Some(pile) = field.strip_prefix("sees in ") {
+        let cards = seen_cards(cast, line, value)?;
+        return Ok(What::SeenInPile { seat: player, pile: pile.to_owned(), cards });
     }
     if let Some((owner, zone)) = field.strip_prefix("sees ").and_then(|of| cast.of_player(of))
         && let Some((_, zone, ordered)) = zone_named(zone)
@@ -207,6 +217,15 @@ impl Claim {
         match &self.what {
             What::Zone { zone, ordered, cards } => {
                 cards_differ(cards, names_in(state, *zone), *ordered)
+            }
+            What::SeenInPile { seat, pile, cards } => {
+                let Some(id) = state.rules().pile_named(pile) else {
+                    return Some(format!("there is no pile '{pile}'"));
+                };
+                let name = |kind: Option<Kind>| kind.map_or("?", |kind| state.name(kind));
+                let seen = table.view(*seat).in_pile(id).map(name).collect();
+                let expected = cards.iter().map(|card| card.unwrap_or("?")).collect();
+                cards_differ(&Cards::These(expected), seen, true)
             }
             What::Seen { seat, zone, ordered, cards } => {
                 let view = table.view(*seat);

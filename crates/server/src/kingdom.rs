@@ -6,10 +6,10 @@ use fief_cards::LIBRARY;
 use fief_cards::kingdoms::{self, EditionOf, Kingdom, Published, Request};
 use fief_engine::card::Object;
 use fief_engine::rng::Rng;
-use fief_engine::setup::{CardName, Library};
+use fief_engine::setup::CardName;
 
 use crate::convert::cards::face;
-use crate::protocol::{Code, KingdomChoice, Problem, RandomKingdom, RandomRequest};
+use crate::protocol::{ChosenFor, Code, KingdomChoice, Problem, RandomKingdom, RandomRequest};
 use crate::random;
 
 fn bad(message: impl std::fmt::Display) -> Problem {
@@ -21,48 +21,32 @@ pub(crate) fn preset_id(published: &Published) -> String {
     format!("{} ({})", published.name, published.source)
 }
 
-/// What a published kingdom needs that cannot be played with yet.
-pub(crate) fn missing(published: &Published, library: &Library) -> Vec<&'static str> {
-    let mut missing = published.missing(library);
-    // A set-up cannot say which Boons are set aside, whether or not the cards are there.
-    let more = published.boons.iter();
-    missing.extend(more.filter(|name| library.find(name).is_ok()));
-    missing
-}
-
-fn preset(id: &str) -> Result<Kingdom, Problem> {
+fn preset(id: &str, seed: u64) -> Result<Kingdom, Problem> {
     let found = kingdoms::published().iter().find(|published| preset_id(published) == id);
     let published = match found {
         Some(published) => published,
         None => kingdoms::find(id).map_err(bad)?,
     };
-    let missing = missing(published, &LIBRARY);
-    if !missing.is_empty() {
-        let missing = missing.join(", ");
-        return Err(bad(format!(
-            "{} needs what is not implemented yet: {missing}",
-            published.name
-        )));
-    }
-    of(published)
+    of(published, seed)
 }
 
 /// A published kingdom as a set-up wants it, with what is left to be chosen chosen.
-fn of(published: &Published) -> Result<Kingdom, Problem> {
-    let mut kingdom = published.kingdom(&LIBRARY).map_err(bad)?;
-    kingdom.complete(&kingdoms::everything(), 0).map_err(bad)?;
+fn of(published: &Published, seed: u64) -> Result<Kingdom, Problem> {
+    let mut kingdom = published.kingdom(&LIBRARY, seed).map_err(bad)?;
+    kingdom.complete(&kingdoms::everything(), seed).map_err(bad)?;
     Ok(kingdom)
 }
 
 /// The published kingdoms that can be played. Looking for what is missing is slow, and it never changes.
-static PLAYABLE: LazyLock<Vec<Kingdom>> = LazyLock::new(|| {
-    let playable = kingdoms::published().iter().filter(|p| missing(p, &LIBRARY).is_empty());
-    playable.filter_map(|published| of(published).ok()).collect()
+static PLAYABLE: LazyLock<Vec<&'static Published>> = LazyLock::new(|| {
+    kingdoms::published().iter().filter(|set| set.missing(&LIBRARY).is_empty()).collect()
 });
 
 fn any_preset(seed: u64) -> Result<Kingdom, Problem> {
     let pick = Rng::new(seed).below(PLAYABLE.len().max(1) as u32) as usize;
-    PLAYABLE.get(pick).cloned().ok_or_else(|| bad("no kingdom can be played"))
+    PLAYABLE
+        .get(pick)
+        .map_or_else(|| Err(bad("no kingdom can be played")), |published| of(published, seed))
 }
 
 /// The seed of a request, or one by chance.
@@ -141,7 +125,12 @@ pub(crate) fn drawn(request: &RandomRequest) -> Result<RandomKingdom, Problem> {
         let find = |name: &CardName| LIBRARY.find_version(&name.name, name.version.as_deref());
         names.iter().map(|name| find(name).map(face).map_err(bad)).collect::<Result<Vec<_>, _>>()
     };
+    let own = |name: &CardName| ChosenFor {
+        card: name.name.clone(),
+        with: name.with.iter().map(ToString::to_string).collect(),
+    };
     Ok(RandomKingdom {
+        chosen: kingdom.names().filter(|name| !name.with.is_empty()).map(own).collect(),
         cards: faces(&kingdom.cards)?,
         landscapes: faces(&kingdom.landscapes)?,
         seed: seed.to_string(),
@@ -155,7 +144,7 @@ pub(crate) fn choose(
     first_game: bool,
 ) -> Result<Kingdom, Problem> {
     match choice {
-        KingdomChoice::Preset { id } => preset(id),
+        KingdomChoice::Preset { id } => preset(id, random::number()),
         KingdomChoice::AnyPreset => any_preset(random::number()),
         KingdomChoice::Random { request } => {
             // A seed that was asked for gives the first game; the next has another kingdom.
@@ -163,8 +152,8 @@ pub(crate) fn choose(
             draw(request, players, seed(given)?)
         }
         KingdomChoice::Cards { cards, landscapes } => {
-            let names = |list: &[String]| list.iter().map(|name| CardName::parse(name)).collect();
-            let mut kingdom = Kingdom { cards: names(cards), landscapes: names(landscapes) };
+            let names = cards.iter().chain(landscapes).map(|name| CardName::parse(name));
+            let mut kingdom = Kingdom::of(names);
             // What nobody has chosen for a card is chosen by chance; what is wrong is said with everything else.
             let _ = kingdom.complete(&kingdoms::everything(), random::number());
             Ok(kingdom)

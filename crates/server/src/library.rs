@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use fief_cards::{LIBRARY, catalogue, kingdoms};
-use fief_engine::card::Card;
+use fief_engine::card::{Card, Companion, Role};
 use fief_scenarios::rulings;
 
 use crate::convert::cards::face;
-use crate::kingdom::{missing, preset_id};
+use crate::kingdom::preset_id;
 use crate::protocol::{
-    CardList, CardPage, CardVersion, Code, KingdomInfo, KingdomList, Problem, RulingInfo,
-    ScenarioRef, ServerInfo, SetInfo, VERSION,
+    Among, CardList, CardPage, CardVersion, Code, CompanionInfo, KingdomInfo, KingdomList, Problem,
+    RulingInfo, ScenarioRef, ServerInfo, SetInfo, VERSION,
 };
 use crate::{levels, names, scenarios};
 
@@ -46,7 +46,28 @@ fn newest() -> impl Iterator<Item = &'static Card> {
 
 /// What `GET /api/v1/cards` says.
 pub(crate) fn cards() -> CardList {
-    CardList { cards: newest().map(face).collect(), older: versions(false).map(face).collect() }
+    CardList {
+        cards: newest().map(face).collect(),
+        older: versions(false).map(face).collect(),
+        companions: newest().filter_map(companions).collect(),
+    }
+}
+
+/// What can be chosen to go with a card.
+fn companions(card: &'static Card) -> Option<CompanionInfo> {
+    let Companion { what, role, least, most, fits } = card.companion?;
+    let among = match role {
+        Role::OneOfThePiles => Among::Kingdom,
+        Role::ExtraPile | Role::SetAside | Role::Deck => Among::Unused,
+        Role::OfADeck => Among::Deck,
+    };
+    let is_right = |other: &&Card| {
+        fits(other) && other.name != card.name && (other.is_kingdom() || among == Among::Deck)
+    };
+    let mut names: Vec<String> = newest().filter(is_right).map(|it| it.name.to_owned()).collect();
+    names.sort_unstable();
+    let (card, what) = (card.name.to_owned(), what.to_owned());
+    Some(CompanionInfo { card, what, least, most: most.min(names.len()), among, fits: names })
 }
 
 /// A card's page.
@@ -117,7 +138,9 @@ fn all_kingdoms() -> KingdomList {
         source: published.source.to_owned(),
         cards: own(&published.cards),
         landscapes: own(&published.landscapes),
-        missing: own(&missing(published, &LIBRARY)),
+        beside: own(&[published.bane.as_slice(), &published.boons, &published.extras].concat()),
+        perhaps: own(&published.perhaps),
+        missing: own(&published.missing(&LIBRARY)),
     };
     KingdomList { kingdoms: kingdoms::published().iter().map(kingdom).collect(), sets: sets() }
 }

@@ -6,7 +6,9 @@ use fief_engine::ids::Player;
 use fief_engine::log::What;
 
 use crate::convert::cards::faces;
-use crate::convert::{Eye, LogBook, answer_words, game_view, outcome, question_view};
+use crate::convert::{
+    AS_FAR_AS_IT_FITS, Eye, LogBook, answer_words, game_view, outcome, question_view,
+};
 use crate::hub::{Hub, internal, no_such_table};
 use crate::played::Played;
 use crate::protocol::{
@@ -33,6 +35,8 @@ pub(crate) struct Source {
     resigned: Vec<Player>,
     counters: bool,
     over: bool,
+    /// How many answers were given that do not fit the rules of today, and are left out.
+    left_out: usize,
     table: Option<TableSummary>,
     scenario: Option<ScenarioPage>,
 }
@@ -64,9 +68,14 @@ impl Source {
             return Err(not_open());
         }
         let answers = hub.store.answers(game.id.clone()).await;
+        let mut answers = answers.map_err(|error| internal(&error))?;
+        let fitting = Played::begin(&game.start)?.replay_while_it_fits(&answers);
+        let left_out = answers.len() - fitting;
+        answers.truncate(fitting);
         Ok(Self {
             title: game.start.players.join(" – "),
-            answers: answers.map_err(|error| internal(&error))?,
+            answers,
+            left_out,
             eyes,
             resigned: game.state.resigned.iter().map(|&seat| Player(seat)).collect(),
             counters: table.doc.settings.counters,
@@ -103,6 +112,7 @@ impl Source {
             resigned: Vec::new(),
             counters: true,
             over: table.is_over(),
+            left_out: 0,
             table: None,
             scenario: Some(ScenarioPage {
                 scenario: shown.reference(),
@@ -149,6 +159,13 @@ impl Source {
         Ok((played, lines))
     }
 
+    /// A sentence for a game that is not shown to its end.
+    fn note(&self) -> Option<String> {
+        let (shown, given) = (self.answers.len(), self.answers.len() + self.left_out);
+        let answers = || format!("{AS_FAR_AS_IT_FITS} That is {shown} of its {given} answers.");
+        (self.left_out > 0).then(answers)
+    }
+
     /// What there is to see.
     pub(crate) fn info(self, eye: Option<&str>) -> Result<ReplayInfo, Problem> {
         let eye = self.eye(eye)?;
@@ -160,6 +177,7 @@ impl Source {
             _ => None,
         };
         Ok(ReplayInfo {
+            note: self.note(),
             steps: played.len() as u32,
             turns: played.log().iter().enumerate().filter_map(turn).collect(),
             cards: faces(played.state().rules()),
@@ -198,7 +216,7 @@ impl Source {
 
     fn frame(&self, played: &Played, eye: Eye, log: &[LogLine]) -> Frame {
         let (state, step) = (played.state(), played.len() as u32);
-        let last = self.over && played.len() == self.answers.len();
+        let last = self.over && self.left_out == 0 && played.len() == self.answers.len();
         let result = last.then(|| outcome(state, &self.resigned));
         let visible = played.question().filter(|question| eye.is(question.player) && !last);
         let answer = visible.zip(self.answers.get(played.len()));

@@ -1,6 +1,11 @@
 // Written by `cargo xtask protocol` from crates/server/src/protocol. Do not edit.
 
 /**
+ * Among what something is chosen to go with a card.
+ */
+export type Among = "kingdom" | "unused" | "deck";
+
+/**
  * One thing that can be picked.
  */
 export type AnswerOption = { 
@@ -89,7 +94,8 @@ text: string, set: string,
  */
 object: string, 
 /**
- * Whether it can be chosen for a kingdom, as a pile of it or as a landscape beside it.
+ * Whether it can be chosen for a kingdom: as a pile of it, as a landscape beside it, or as a Shelter or basic card
+ * that not every game has.
  */
 chosen: boolean, 
 /**
@@ -108,7 +114,11 @@ export type CardList = { cards: Array<CardFace>,
 /**
  * Older versions of some of them, which a game has when it asks for "Throne Room (1st edition)".
  */
-older: Array<CardFace>, };
+older: Array<CardFace>, 
+/**
+ * What can be chosen to go with some of them: "Young Witch with Cellar".
+ */
+companions: Array<CompanionInfo>, };
 
 /**
  * A card's page.
@@ -163,6 +173,11 @@ name: string | null,
 text: string, at: number, };
 
 /**
+ * What was chosen to go with a card.
+ */
+export type ChosenFor = { card: string, with: Array<string>, };
+
+/**
  * What a client can say.
  */
 export type ClientMessage = { "type": "hello" } & Hello | { "type": "sit", seat: number, } | { "type": "stand_up" } | { "type": "set_seat", seat: number, bot: string | null, } | { "type": "start" } | { "type": "answer", question: string, picks: Array<number>, } | { "type": "propose", proposal: Proposal, } | { "type": "vote", proposal: number, agree: boolean, } | { "type": "resign" } | { "type": "chat", text: string, } | { "type": "ping" };
@@ -189,6 +204,24 @@ running: number | null, };
  * What is wrong, for a program.
  */
 export type Code = "bad_message" | "wrong_version" | "not_now" | "bad_token" | "no_such_table" | "no_such_game" | "no_such_card" | "no_such_scenario" | "no_such_step" | "no_such_page" | "seat_taken" | "no_such_seat" | "not_seated" | "not_host" | "no_watchers" | "not_open" | "old_game" | "not_ready" | "not_playing" | "stale_answer" | "not_your_question" | "illegal_answer" | "nothing_to_undo" | "no_such_proposal" | "proposal_open" | "bad_setup" | "bad_name" | "bad_chat" | "too_many" | "too_large" | "shutting_down" | "internal";
+
+/**
+ * What can be chosen to go with a card. A game asks for it by "Druid with The Sea's Gift + The Sky's Gift + The Sun's
+ * Gift"; what nobody has chosen is chosen by chance.
+ */
+export type CompanionInfo = { card: string, 
+/**
+ * In words: "three Boons".
+ */
+what: string, 
+/**
+ * How many, if any.
+ */
+least: number, most: number, among: Among, 
+/**
+ * What fits.
+ */
+fits: Array<string>, };
 
 /**
  * Asks for a new table. A table without open seats starts at once.
@@ -331,6 +364,14 @@ id: string, name: string,
  * The rulebook.
  */
 source: string, cards: Array<string>, landscapes: Array<string>, 
+/**
+ * What else it is played with: the Bane, Boons that are set aside, Shelters, Platinum and Colony.
+ */
+beside: Array<string>, 
+/**
+ * The same where chance decides.
+ */
+perhaps: Array<string>, 
 /**
  * What cannot be played with yet; empty if all can.
  */
@@ -594,6 +635,10 @@ export type RandomKingdom = {
  */
 cards: Array<CardFace>, landscapes: Array<CardFace>, 
 /**
+ * What was chosen to go with some of them.
+ */
+chosen: Array<ChosenFor>, 
+/**
  * The seed that gives it again.
  */
 seed: string, };
@@ -650,7 +695,11 @@ table: TableSummary | null, scenario: ScenarioPage | null,
 /**
  * Whether the game is over.
  */
-over: boolean, };
+over: boolean, 
+/**
+ * A sentence for whoever looks, if the game was played by earlier rules and is shown only as far as it fits.
+ */
+note: string | null, };
 
 /**
  * The answer that leads from one step to the next.

@@ -14,10 +14,10 @@ pub static CARD: Card = card("Bureaucrat", 4, [Action, Attack])
             let hand = Zone::Hand(victim);
             let Some(card) = g.choose_card(victim, Verb::Topdeck, hand, exactly(1), victory)?
             else {
-                g.reveal_hand(victim);
+                g.reveal_hand(victim)?;
                 return Ok(());
             };
-            g.reveal(victim, card);
+            g.reveal(victim, card)?;
             g.topdeck_openly(victim, card)
         })
     });

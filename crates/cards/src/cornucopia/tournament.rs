@@ -34,7 +34,7 @@ fn reveal_province(g: &mut Game<'_>, player: Player) -> Flow<Option<CardId>> {
     let is_province = |s: &State, card| s.is_a(card, &province::CARD);
     let shown = g.choose_card(player, Verb::Reveal, Zone::Hand(player), up_to(1), is_province)?;
     if let Some(card) = shown {
-        g.reveal(player, card);
+        g.reveal(player, card)?;
     }
     Ok(shown)
 }

@@ -11,6 +11,7 @@ pub static CARD: Card = card("Young Witch", 4, [Action, Attack])
     .companion(Companion {
         what: "a Bane, a Kingdom card that costs $2 or $3",
         role: Role::ExtraPile,
+        least: 1,
         most: 1,
         fits: |card| card.cost == Cost::coins(2) || card.cost == Cost::coins(3),
     })
@@ -22,11 +23,8 @@ pub static CARD: Card = card("Young Witch", 4, [Action, Attack])
                 g.choose_card(victim, Verb::Reveal, Zone::Hand(victim), up_to(1), is_bane)?;
             match bane {
                 Some(bane) => g.reveal(victim, bane),
-                None => {
-                    g.gain(victim, &curse::CARD)?;
-                }
+                None => g.gain(victim, &curse::CARD).map(|_| ()),
             }
-            Ok(())
         })
     });
 

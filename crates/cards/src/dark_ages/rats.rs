@@ -13,7 +13,7 @@ pub static CARD: Card = card("Rats", 4, [Action])
         g.gain(you, &CARD)?;
         let trashed = g.trash_from_hand(you, exactly(1), |s, card| !s.is_a(card, &CARD))?;
         if trashed.is_empty() {
-            g.reveal_hand(you);
+            g.reveal_hand(you)?;
         }
         Ok(())
     })

@@ -26,13 +26,13 @@ fn is_answered(g: &mut Game<'_>, you: Player) -> Flow<bool> {
     let Some(shown) = g.choose_card(you, Verb::Reveal, hand, exactly(1), any_card)? else {
         return Ok(false);
     };
-    g.reveal(you, shown);
+    g.reveal(you, shown)?;
     let left = g.state().left_of(you);
     let kind = g.state().kind(shown);
     let copy = |s: &State, card| s.kind(card) == kind;
     let answer = g.choose_card(left, Verb::Reveal, Zone::Hand(left), up_to(1), copy)?;
     if let Some(card) = answer {
-        g.reveal(left, card);
+        g.reveal(left, card)?;
     }
     Ok(answer.is_some())
 }

@@ -13,7 +13,7 @@ pub static CARD: Card = card("Grand Castle", 9, [Victory, Castle])
         "+1 VP per Victory card in hand and in play",
         |_, _| true,
         |g, t| {
-            g.reveal_hand(t.you);
+            g.reveal_hand(t.you)?;
             let s = g.state();
             let in_play = s.players().map(Zone::InPlay);
             let zones = in_play.chain([Zone::Hand(t.you)]);

@@ -23,8 +23,8 @@ pub static CARD: Card = card("Opulent Castle", 7, [Action, Victory, Castle])
 fn discard_victory_cards(g: &mut Game<'_>, you: Player, revealed: bool) -> Flow {
     let wanted = |s: &State, card| s.is(card, Victory);
     let cards = g.choose_cards(you, Verb::Discard, Zone::Hand(you), ANY_NUMBER, wanted)?;
-    for &card in cards.iter().filter(|_| revealed) {
-        g.reveal(you, card);
+    if revealed {
+        g.reveal_cards(you, &cards)?;
     }
     g.discard(you, &cards)?;
     g.coins(you, 2 * cards.len() as u16)

@@ -16,9 +16,7 @@ pub static CARD: Card = card("Inn", 5, [Action])
             let discard = Zone::Discard(t.you);
             let is_action = |s: &State, card| s.is(card, Action);
             let actions = g.choose_cards(t.you, Verb::Reveal, discard, ANY_NUMBER, is_action)?;
-            for &action in &actions {
-                g.reveal(t.you, action);
-            }
+            g.reveal_cards(t.you, &actions)?;
             // Even none are shuffled in (Inn/4).
             g.shuffle_into_deck(t.you, &actions)
         },

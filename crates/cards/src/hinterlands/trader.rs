@@ -15,7 +15,7 @@ pub static PRE_2020: Card = card("Trader", 4, [Action, Reaction])
         // Replacing the Silver that it gives by a Silver would change nothing, forever.
         |_, t| t.event.player == t.you && t.event.by != Some(t.kind),
         |g, t| {
-            g.reveal_this(t);
+            g.reveal_this(t)?;
             g.gain(t.you, &silver::CARD).map(|_| ())
         },
     ));
@@ -32,7 +32,7 @@ pub static CARD: Card = card("Trader", 4, [Action, Reaction])
         "reveal, to exchange the card for a Silver",
         |s, t| t.event.player == t.you && s.can_exchange(t.event.subject().card, &silver::CARD),
         |g, t| {
-            g.reveal_this(t);
+            g.reveal_this(t)?;
             g.exchange(t.you, t.event.subject().card, &silver::CARD).map(|_| ())
         },
     ));

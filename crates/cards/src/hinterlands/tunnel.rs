@@ -11,7 +11,7 @@ pub static CARD: Card = card("Tunnel", 3, [Victory, Reaction])
             "reveal, to gain a Gold",
             |s, t| !s.is_clean_up() && s.its_card(t).is_some(),
             |g, t| {
-                g.reveal_this(t);
+                g.reveal_this(t)?;
                 g.gain(t.you, &gold::CARD)?;
                 Ok(())
             },

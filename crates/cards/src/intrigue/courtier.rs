@@ -14,7 +14,7 @@ pub static CARD: Card = card("Courtier", 5, [Action])
         let Some(shown) = g.choose_card(you, Verb::Reveal, hand, exactly(1), any_card)? else {
             return Ok(());
         };
-        g.reveal(you, shown);
+        g.reveal(you, shown)?;
         let many = g.state().types_of(shown).count();
         for option in g.choose_options(you, many, &["+1 Action", "+1 Buy", "+$3", "gain a Gold"])? {
             match option {

@@ -12,7 +12,7 @@ pub static CARD: Card = card("Diplomat", 4, [Action, Reaction])
         "reveal, to draw 2 cards and discard 3",
         |s, t| s.is_attack_on(t.you, t.event) && s.hand_size(t.you) >= 5,
         |g, t| {
-            g.reveal_this(t);
+            g.reveal_this(t)?;
             g.draw(t.you, 2)?;
             g.discard_from_hand(t.you, exactly(3))?;
             Ok(())

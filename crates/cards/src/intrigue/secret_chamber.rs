@@ -15,7 +15,7 @@ pub static CARD: Card = card("Secret Chamber", 2, [Action, Reaction])
         "reveal, for +2 Cards and to topdeck 2",
         |s, t| s.is_attack_on(t.you, t.event),
         |g, t| {
-            g.reveal_this(t);
+            g.reveal_this(t)?;
             g.cards(t.you, 2)?;
             let hand = Zone::Hand(t.you);
             let cards = g.choose_cards(t.you, Verb::Topdeck, hand, exactly(2), any_card)?;

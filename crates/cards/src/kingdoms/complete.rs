@@ -1,4 +1,4 @@
-//! What must be chosen for the cards of a kingdom: a Bane, the pile of a Trait, an Ally.
+//! What is chosen for the cards of a kingdom: a Bane, the pile of a Trait, an Ally, the Boons of Druid.
 
 use fief_engine::card::{Card, Companion, Object, Role};
 use fief_engine::rng::Rng;
@@ -31,16 +31,32 @@ impl Kingdom {
         self.cards.iter().chain(&self.landscapes)
     }
 
-    /// Chooses by chance, among `pool`, what nobody has chosen: companions, and an Ally if there are Liaisons.
+    /// Chooses by chance, among `pool`, what a game needs and nobody has chosen: companions, and an Ally if there are
+    /// Liaisons.
     pub fn complete(&mut self, pool: &[&'static Card], seed: u64) -> Result<(), SetupError> {
         let mut rng = Rng::new(seed ^ 0xC0_FFEE);
         self.choose_ally(pool, &mut rng);
+        self.choose_companions(Companion::is_needed, pool, &mut rng)
+    }
+
+    /// Chooses by chance what would otherwise be dealt anew in every game with this kingdom: the Boons of Druid.
+    pub fn name_what_is_dealt(&mut self, seed: u64) -> Result<(), SetupError> {
+        let mut rng = Rng::new(seed ^ 0xB0_0275);
+        self.choose_companions(|companion| !companion.is_needed(), &everything(), &mut rng)
+    }
+
+    fn choose_companions(
+        &mut self,
+        wanted: fn(&Companion) -> bool,
+        pool: &[&'static Card],
+        rng: &mut Rng,
+    ) -> Result<(), SetupError> {
         for at in 0..self.cards.len() {
-            let companions = self.companions_of(&self.cards[at], pool, &mut rng)?;
+            let companions = self.companions_of(&self.cards[at], wanted, pool, rng)?;
             self.cards[at].with.extend(companions);
         }
         for at in 0..self.landscapes.len() {
-            let companions = self.companions_of(&self.landscapes[at], pool, &mut rng)?;
+            let companions = self.companions_of(&self.landscapes[at], wanted, pool, rng)?;
             self.landscapes[at].with.extend(companions);
         }
         Ok(())
@@ -74,16 +90,16 @@ impl Kingdom {
     fn companions_of(
         &self,
         name: &CardName,
+        wanted: fn(&Companion) -> bool,
         pool: &[&'static Card],
         rng: &mut Rng,
     ) -> Result<Vec<CardName>, SetupError> {
-        let Some(card) = definition(name) else { return Ok(Vec::new()) };
-        let Some(Companion { what, role, most, fits }) = card.companion else {
+        let Some(card) = definition(name).filter(|_| name.with.is_empty()) else {
             return Ok(Vec::new());
         };
-        if !name.with.is_empty() {
+        let Some(Companion { what, role, most, fits, .. }) = card.companion.filter(wanted) else {
             return Ok(Vec::new());
-        }
+        };
         let own = self.piles();
         let in_kingdom = |other: &Card| own.iter().any(|own| own.name == other.name);
         let taken = |other: &Card| {
@@ -97,12 +113,13 @@ impl Kingdom {
             .iter()
             .copied()
             .filter(|other| {
-                other.is_kingdom()
+                (other.is_kingdom() || role == Role::OfADeck)
                     && fits(other)
                     && !taken(other)
                     && in_kingdom(other) == (role == Role::OneOfThePiles)
                     // One that needs a companion itself would go on without end.
-                    && (role == Role::OneOfThePiles || other.companion.is_none())
+                    && (role == Role::OneOfThePiles
+                        || !other.companion.is_some_and(|needs| needs.is_needed()))
             })
             .collect();
         if candidates.is_empty() {

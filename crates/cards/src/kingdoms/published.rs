@@ -3,7 +3,8 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use fief_engine::card::Role;
+use fief_engine::card::{Object, Role};
+use fief_engine::rng::Rng;
 use fief_engine::setup::{CardName, Library, nearest};
 
 use super::Kingdom;
@@ -24,6 +25,8 @@ pub struct Published {
     pub boons: Vec<&'static str>,
     /// Other cards that the rulebook says to use: Platinum and Colony, or the Shelters.
     pub extras: Vec<&'static str>,
+    /// The same where chance decides, by the share of their expansion among the ten.
+    pub perhaps: Vec<&'static str>,
 }
 
 impl Published {
@@ -34,12 +37,13 @@ impl Published {
 
     /// Everything that the set names.
     fn needs(&self) -> impl Iterator<Item = &'static str> {
-        let Self { cards, landscapes, boons, extras, .. } = self;
-        [cards, landscapes, boons, extras].into_iter().flatten().copied().chain(self.bane)
+        let Self { cards, landscapes, boons, extras, perhaps, .. } = self;
+        let lists = [cards, landscapes, boons, extras, perhaps];
+        lists.into_iter().flatten().copied().chain(self.bane)
     }
 
-    /// What a set-up wants, if the library has all that the set needs.
-    pub fn kingdom(&self, library: &Library) -> Result<Kingdom, NotYet> {
+    /// What a set-up wants, if the library has all that the set needs. The seed decides what is left to chance.
+    pub fn kingdom(&self, library: &Library, seed: u64) -> Result<Kingdom, NotYet> {
         let missing = self.missing(library);
         if !missing.is_empty() {
             return Err(NotYet { name: self.name, missing });
@@ -48,17 +52,32 @@ impl Published {
             names.iter().map(|name| CardName::parse(name)).collect()
         };
         let mut cards = names(&self.cards);
-        if let Some(bane) = self.bane {
-            let wants = |name: &&mut CardName| {
-                let card = library.find(&name.name);
-                card.is_ok_and(|card| {
-                    card.companion.is_some_and(|needs| needs.role == Role::ExtraPile)
-                })
+        for name in &mut cards {
+            let companion = library.find(&name.name).ok().and_then(|card| card.companion);
+            name.with = match companion.map(|needs| needs.role) {
+                Some(Role::ExtraPile) => names(self.bane.as_slice()),
+                Some(Role::OfADeck) => names(&self.boons),
+                _ => Vec::new(),
             };
-            cards.iter_mut().filter(wants).for_each(|card| card.with = names(&[bane]));
         }
         cards.extend(names(&self.extras));
+        cards.extend(names(&self.by_chance(library, seed)));
         Ok(Kingdom { cards, landscapes: names(&self.landscapes) })
+    }
+
+    /// What is used this time of what chance decides about: one of the ten says whether basic cards of its expansion
+    /// are, and another whether Shelters are (chapter I, Special setup).
+    fn by_chance(&self, library: &Library, seed: u64) -> Vec<&'static str> {
+        let mut ten = self.cards.clone();
+        Rng::new(seed ^ 0x7E4).shuffle(&mut ten);
+        let (first, last) = (ten.first(), ten.last());
+        let set_of = |name: &str| library.find(name).map(|card| library.set_of(card)).ok();
+        let is_used = |name: &&str| {
+            let is_shelter = library.find(name).is_ok_and(|card| card.object == Object::Shelter);
+            let says = if is_shelter { last } else { first };
+            says.is_some_and(|says| set_of(says) == set_of(name))
+        };
+        self.perhaps.iter().copied().filter(is_used).collect()
     }
 }
 
@@ -156,6 +175,7 @@ fn parse(source: &'static str, text: &'static str) -> Vec<Published> {
                 bane: None,
                 boons: Vec::new(),
                 extras: Vec::new(),
+                perhaps: Vec::new(),
             });
             continue;
         };
@@ -167,6 +187,7 @@ fn parse(source: &'static str, text: &'static str) -> Vec<Published> {
             "bane" => set.bane = Some(value),
             "boons" => set.boons = list,
             "use" => set.extras = list,
+            "perhaps" => set.perhaps = list,
             _ => panic!("kingdoms of {source}: unknown field '{key}'"),
         }
     }
@@ -221,23 +242,80 @@ mod tests {
                 let cost = catalogue::find(bane).expect("a card").cost;
                 assert!(["2", "3"].map(Some).contains(&cost), "a bane costs 2 or 3: {}", set.name);
             }
-            let extras = kinds(&set.extras);
+            assert_eq!(set.boons.len(), if set.cards.contains(&"Druid") { 3 } else { 0 });
+            let extras = [kinds(&set.extras), kinds(&set.perhaps)].concat();
             assert!(extras.iter().all(|&kind| kind == "base" || kind == "shelter"), "{}", set.name);
         }
+    }
+
+    #[test]
+    fn every_set_says_whether_colonies_and_shelters_are_used() {
+        for set in published() {
+            for (expansion, extras) in [
+                ("Prosperity", &["Platinum", "Colony"][..]),
+                ("Dark Ages", &["Hovel", "Necropolis", "Overgrown Estate"]),
+            ] {
+                let of_it = |name: &&&str| catalogue::find(name).expect("a card").set == expansion;
+                let share = set.cards.iter().filter(of_it).count();
+                let has = |list: &[&str]| extras.iter().all(|extra| list.contains(extra));
+                let says = (has(&set.extras), has(&set.perhaps));
+                match share {
+                    0 => assert_eq!(says, (false, false), "{}: {expansion}", set.name),
+                    10 => assert_eq!(says, (true, false), "{}: {expansion}", set.name),
+                    _ => assert!(says.0 != says.1, "{}: {expansion}", set.name),
+                }
+            }
+        }
+    }
+
+    /// A set of cards that there are, as a file would have it.
+    const INVENTED: &str = "Invented
+cards: Goons, Watchtower, Bishop, Quarry, King's Court, Fortress, Rats, Knights, Urchin, Druid
+boons: The Sea's Gift, The Sky's Gift, The Sun's Gift
+perhaps: Platinum, Colony, Hovel, Necropolis, Overgrown Estate";
+
+    #[test]
+    fn a_set_names_its_boons() {
+        let set = &parse("a test", INVENTED)[0];
+        let Kingdom { cards, .. } = set.kingdom(&LIBRARY, 0).unwrap();
+        let druid = cards.iter().find(|card| card.name == "Druid").unwrap();
+        assert_eq!(
+            druid.to_string(),
+            "Druid with The Sea's Gift + The Sky's Gift + The Sun's Gift"
+        );
+        let setup = Setup { kingdom: cards, ..Setup::new(&["Alice", "Bob"], &[]) };
+        Start::full(setup, &LIBRARY).expect("a legal game");
+    }
+
+    #[test]
+    fn colonies_and_shelters_are_used_by_their_share() {
+        let set = &parse("a test", INVENTED)[0];
+        let (mut colonies, mut shelters, mut both) = (0, 0, 0);
+        for seed in 0..1000 {
+            let used = set.by_chance(&LIBRARY, seed);
+            assert_eq!(used, set.by_chance(&LIBRARY, seed), "the same seed, the same kingdom");
+            assert_eq!(used.contains(&"Colony"), used.contains(&"Platinum"));
+            colonies += i32::from(used.contains(&"Colony"));
+            shelters += i32::from(used.contains(&"Hovel"));
+            both += i32::from(used.len() == 5);
+        }
+        assert!((450..550).contains(&colonies), "half of the ten are of Prosperity: {colonies}");
+        assert!((350..450).contains(&shelters), "four of the ten are of Dark Ages: {shelters}");
+        assert!(both > 0, "one says nothing about the other");
     }
 
     #[test]
     fn a_set_knows_what_we_do_not_have() {
         let ready = find("size distortion").unwrap();
         assert!(ready.missing(&LIBRARY).is_empty());
-        let Kingdom { cards, landscapes } = ready.kingdom(&LIBRARY).unwrap();
+        let Kingdom { cards, landscapes } = ready.kingdom(&LIBRARY, 0).unwrap();
         let setup = Setup { kingdom: cards, landscapes, ..Setup::new(&["Alice", "Bob"], &[]) };
         Start::full(setup, &LIBRARY).expect("a legal game");
         let missing = find("The Jester's Workshop").unwrap().missing(&LIBRARY);
         assert!(!missing.is_empty() && !missing.contains(&"Merchant"), "{missing:?}");
         let missing = find("Think Big").unwrap().missing(&LIBRARY);
-        assert!(missing.contains(&"Colony") && !missing.contains(&"Ferry"), "{missing:?}");
-        let refused = find("Level Up").unwrap().kingdom(&LIBRARY).unwrap_err();
+        assert!(missing.contains(&"Peddler") && !missing.contains(&"Colony"), "{missing:?}");
+        let refused = find("Level Up").unwrap().kingdom(&LIBRARY, 0).unwrap_err();
         assert!(refused.to_string().starts_with("Level Up needs what is not implemented yet: "));
     }
 

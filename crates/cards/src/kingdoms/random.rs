@@ -176,7 +176,10 @@ pub fn random(request: &Request) -> Result<Kingdom, RequestErrors> {
             own.with.clone_from(&wanted.with);
         }
     }
-    match kingdom.complete(&pool, request.seed) {
+    let completed = kingdom
+        .complete(&pool, request.seed)
+        .and_then(|()| kingdom.name_what_is_dealt(request.seed));
+    match completed {
         Ok(()) => Ok(kingdom),
         // A card whose companion these sets do not have is left out, unless it was asked for by name.
         Err(SetupError::NeedsCompanion { name, .. })

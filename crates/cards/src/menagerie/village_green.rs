@@ -16,7 +16,7 @@ pub static CARD: Card = village_green()
     )
     .ability(
         Ability::when(Trigger::Discard, "reveal, to play it", can_play, |g, t| {
-            g.reveal_this(t);
+            g.reveal_this(t)?;
             g.play_itself(t).map(|_| ())
         })
         .optional(),

@@ -6,6 +6,7 @@ pub static CARD: Card = way("Way of the Mouse")
     .companion(Companion {
         what: "an unused Action that costs $2 or $3",
         role: Role::SetAside,
+        least: 1,
         most: 1,
         fits: |card| {
             let cost = Cost { coins: card.cost.coins, ..Cost::default() };

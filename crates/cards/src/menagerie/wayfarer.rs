@@ -15,7 +15,8 @@ pub static CARD: Card = card("Wayfarer", 6, [Action])
     .setup(|b| {
         b.keep_gains();
     })
-    .costs_as(|s| {
-        let gained = s.gained_this_turn().iter().rev().map(|gained| gained.kind);
-        gained.into_iter().find(|&kind| !s.is_copy_of(kind, &CARD))
+    .costs_as(|s, this| {
+        // An Estate that has this ability does not copy Estates either (Your Estate token (pre-2019)/21).
+        let is_other = |gained: &&Gained| gained.kind != this && !s.is_copy_of(gained.kind, &CARD);
+        s.gained_this_turn().iter().rev().find(is_other)
     });

@@ -14,7 +14,7 @@ pub static CARD: Card = hex("Bad Omens")
         let discards = Zone::Discard(you);
         let coppers = g.choose_cards(you, Verb::Topdeck, discards, exactly(2), is_copper)?;
         if coppers.len() < 2 {
-            g.reveal_all(you, discards);
+            g.reveal_all(you, discards)?;
         }
         g.topdeck(you, &coppers)
     });

@@ -5,10 +5,22 @@ use crate::fate;
 pub static CARD: Card = card("Druid", 2, [Action, Fate])
     .editions(&[1])
     .text("+1 Buy. Receive one of the 3 Boons set aside for this, which stays there.")
+    .companion(Companion {
+        what: "three Boons",
+        role: Role::OfADeck,
+        least: SET_ASIDE,
+        most: SET_ASIDE,
+        fits: |card| card.types.has(Boon),
+    })
     .setup(|b| {
         let boons = fate::boons(b);
         let aside = b.empty_pile(ASIDE, &CARD);
-        b.deal(boons, aside, 3);
+        if b.chosen().is_empty() {
+            b.deal(boons, aside, SET_ASIDE);
+        }
+        for boon in b.chosen().to_vec() {
+            b.take_from(boons, boon, aside);
+        }
     })
     .buys(1)
     .play(|g, you| {
@@ -21,3 +33,6 @@ pub static CARD: Card = card("Druid", 2, [Action, Fate])
     });
 
 const ASIDE: &str = "Druid's Boons";
+
+/// So many Boons are set aside.
+const SET_ASIDE: usize = 3;

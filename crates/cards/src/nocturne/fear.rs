@@ -12,7 +12,7 @@ pub static CARD: Card = hex("Fear")
         let fits = |s: &State, card| s.is(card, Action) || s.is(card, Treasure);
         let card = g.choose_card(you, Verb::Discard, Zone::Hand(you), exactly(1), fits)?;
         let Some(card) = card else {
-            g.reveal_hand(you);
+            g.reveal_hand(you)?;
             return Ok(());
         };
         g.discard(you, &[card])

@@ -15,9 +15,7 @@ pub static CARD: Card = trait_card("Fated")
                 let (fated, _) =
                     g.split(&shuffled, |s, card| s.is_chosen_for(s.kind(card), t.kind));
                 let shown = g.choose_among(t.you, Verb::Reveal, &fated, ANY_NUMBER)?;
-                for &card in &shown {
-                    g.reveal(t.you, card);
-                }
+                g.reveal_cards(t.you, &shown)?;
                 let top = g.choose_among(t.you, Verb::Topdeck, &shown, ANY_NUMBER)?;
                 for &card in &shown {
                     let at = if top.contains(&card) { 0 } else { usize::MAX };

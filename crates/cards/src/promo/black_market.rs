@@ -9,6 +9,7 @@ pub static CARD: Card = card("Black Market", 3, [Action])
     .companion(Companion {
         what: "the cards of its deck, which are not in the Supply",
         role: Role::Deck,
+        least: 1,
         most: MOST_CARDS,
         fits: |_| true,
     })
@@ -24,9 +25,7 @@ pub static CARD: Card = card("Black Market", 3, [Action])
     .play(|g, you| {
         let Some(deck) = g.state().rules().pile_named(DECK) else { return Ok(()) };
         let revealed: Handful = g.state().cards().in_zone(Zone::Pile(deck)).take(3).collect();
-        for &card in &revealed {
-            g.reveal(you, card);
-        }
+        g.reveal_cards(you, &revealed)?;
         while let Some(treasure) = g.choose_to_play(you, Treasure, up_to(1))? {
             g.play_card(you, treasure)?;
         }

@@ -11,7 +11,7 @@ pub static CARD: Card = card("Watchtower", 3, [Action, Reaction])
         "reveal, to trash or topdeck the card",
         |s, t| t.event.player == t.you && s.cards().still_there(t.event.subject().card),
         |g, t| {
-            g.reveal_this(t);
+            g.reveal_this(t)?;
             let gained = t.event.subject().card.card;
             match g.choose_option(t.you, &["trash it", "put it onto your deck"])? {
                 0 => g.trash(t.you, &[gained]),

@@ -15,6 +15,7 @@ pub mod improve;
 pub mod innovation;
 pub mod lantern;
 pub mod pageant;
+pub mod patron;
 pub mod scepter;
 pub mod sewers;
 pub mod star_chart;
@@ -38,6 +39,8 @@ pub(crate) static CARDS: &[&Card] = &[
     &lantern::PRE_2019,
     &lantern::CARD,
     &pageant::CARD,
+    &patron::PRE_2022,
+    &patron::CARD,
     &scepter::CARD,
     &sewers::CARD,
     &star_chart::CARD,

@@ -11,7 +11,7 @@ pub static CARD: Card = card("Ambassador", 3, [Action, Attack])
         let Some(shown) = g.choose_card(you, Verb::Reveal, hand, exactly(1), any_card)? else {
             return Ok(());
         };
-        g.reveal(you, shown);
+        g.reveal(you, shown)?;
         let kind = g.state().kind(shown);
         let returnable = |s: &State, card| s.kind(card) == kind && is_of_supply(s, kind);
         for card in g.choose_cards(you, Verb::Return, hand, up_to(2), returnable)? {

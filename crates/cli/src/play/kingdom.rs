@@ -29,5 +29,5 @@ pub(crate) fn choose_kingdom(play: &Play, seed: u64) -> Result<Kingdom> {
         return Ok(kingdom);
     }
     let set = kingdoms::find(play.kingdom.as_deref().unwrap_or(USUAL))?;
-    Ok(set.kingdom(&LIBRARY)?)
+    Ok(set.kingdom(&LIBRARY, seed)?)
 }

@@ -28,7 +28,8 @@ pub(crate) struct Play {
     /// A recommended set, as `fief kingdoms` lists them; First Game if nothing is said.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["cards", "random", "sets"])]
     kingdom: Option<String>,
-    /// The ten Kingdom cards by name, a version in brackets; with --random those that must be among them.
+    /// The ten Kingdom cards by name, a version in brackets, what goes with one behind it ("Young Witch with Cellar"); with
+    /// --random those that must be among them.
     #[arg(long, value_delimiter = ',', value_name = "A,B,…")]
     cards: Vec<String>,
     /// A kingdom by chance, the same for the same seed.

@@ -209,6 +209,10 @@ impl<W: Write> Plain<'_, W> {
             Ok(card) => writeln!(self.out, "{}\n{}", words::card_title(card), card.text)?,
             Err(error) => writeln!(self.out, "{}", words::capitalized(&error.to_string()))?,
         }
+        let of_game = self.session.rules().kind_named(name);
+        if let Some(pile) = of_game.and_then(|kind| words::pile_of(self.session.view(), kind)) {
+            writeln!(self.out, "{pile}")?;
+        }
         Ok(())
     }
 

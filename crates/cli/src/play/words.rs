@@ -156,6 +156,19 @@ pub(crate) fn card_title(card: &Card) -> String {
     format!("{} · {} · {}{version}", card.name, card.cost, card.types)
 }
 
+/// What is in the pile of a card, from the top, where a player may look through it and the cards differ.
+pub(crate) fn pile_of(view: View<'_>, kind: Kind) -> Option<String> {
+    let in_pile = |pile| view.in_pile(pile).collect::<Option<Vec<Kind>>>();
+    let mut piles =
+        view.piles().filter_map(|pile| Some((view.rules().pile(pile).kind, in_pile(pile)?)));
+    let (_, cards) = piles.find(|(of, cards)| *of == kind || cards.contains(&kind))?;
+    let together: Vec<String> = cards
+        .chunk_by(|a, b| a == b)
+        .map(|same| format!("{}× {}", same.len(), view.definition(same[0]).name))
+        .collect();
+    (together.len() > 1).then(|| format!("In its pile, from the top: {}.", together.join(", ")))
+}
+
 /// The text with a capital at its beginning.
 pub(crate) fn capitalized(text: &str) -> String {
     let (first, rest) = text.split_at(text.chars().next().map_or(0, char::len_utf8));

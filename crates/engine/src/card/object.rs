@@ -107,7 +107,8 @@ pub struct Companion {
     /// What it is, for a person that did not choose it: "a Bane, a Kingdom card that costs $2 or $3".
     pub what: &'static str,
     pub role: Role,
-    /// How many cards: one, except for a deck of them.
+    /// How many cards, if any are named.
+    pub least: usize,
     pub most: usize,
     pub fits: fn(&Card) -> bool,
 }
@@ -123,6 +124,15 @@ pub enum Role {
     SetAside,
     /// One copy of each, shuffled into a deck.
     Deck,
+    /// Cards of a deck that the game has anyway. If nobody names them, chance does whenever a game is dealt.
+    OfADeck,
+}
+
+impl Companion {
+    /// Whether there is no game before somebody has chosen.
+    pub fn is_needed(&self) -> bool {
+        self.role != Role::OfADeck
+    }
 }
 
 /// How often a landscape can be bought.

@@ -166,7 +166,7 @@ impl Game<'_> {
     /// Reveals the top `n` cards of the deck. They are kept aside until something is done with them.
     pub fn reveal_from_deck(&mut self, you: Player, n: usize) -> Flow<Handful> {
         let cards = self.aside_from_deck(you, n)?;
-        self.show_to_all(you, &cards);
+        self.show_to_all(you, &cards)?;
         Ok(cards)
     }
 
@@ -214,36 +214,44 @@ impl Game<'_> {
     }
 
     /// Reveals a card from hand; it stays there.
-    pub fn reveal(&mut self, you: Player, card: CardId) {
-        self.show_to_all(you, &[card]);
+    pub fn reveal(&mut self, you: Player, card: CardId) -> Flow {
+        self.show_to_all(you, &[card])
+    }
+
+    /// Reveals cards at once, where they are.
+    pub fn reveal_cards(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        self.show_to_all(you, cards)
     }
 
     /// Reveals the whole hand.
-    pub fn reveal_hand(&mut self, you: Player) {
+    pub fn reveal_hand(&mut self, you: Player) -> Flow {
         let hand: Handful = self.state.cards.in_zone(Zone::Hand(you)).collect();
-        self.show_to_all(you, &hand);
+        self.show_to_all(you, &hand)
     }
 
     /// Reveals all the cards of a zone.
-    pub fn reveal_all(&mut self, you: Player, zone: Zone) {
+    pub fn reveal_all(&mut self, you: Player, zone: Zone) -> Flow {
         let cards: Handful = self.state.cards.in_zone(zone).collect();
-        self.show_to_all(you, &cards);
+        self.show_to_all(you, &cards)
     }
 
     /// Reveals the card in hand whose Reaction this is.
-    pub fn reveal_this(&mut self, reaction: &Triggered<'_>) {
-        if let Some(this) = reaction.this {
-            self.show_to_all(reaction.you, &[this.card]);
+    pub fn reveal_this(&mut self, reaction: &Triggered<'_>) -> Flow {
+        match reaction.this {
+            Some(this) => self.show_to_all(reaction.you, &[this.card]),
+            None => Ok(()),
         }
     }
 
-    fn show_to_all(&mut self, you: Player, cards: &[CardId]) {
+    /// Shows cards that are revealed at once, wherever they are, and lets everything answer.
+    fn show_to_all(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        let Some(&first) = cards.first() else { return Ok(()) };
         for &card in cards {
             self.state.cards.reveal(card);
         }
-        if !cards.is_empty() {
-            self.note_cards(you, What::Reveal, cards);
-        }
+        self.note_cards(you, What::Reveal, cards);
+        let from = self.state.cards.zone(first);
+        self.cards_event(Trigger::Reveal, you, cards, from, &[], false)
     }
 
     /// Puts cards onto the deck in an order of the player's choice: the first of the answer ends on top. The others do

@@ -48,6 +48,13 @@ impl Builder<'_> {
         self.pile(card, true);
     }
 
+    /// Adds a Supply pile of a card, unless there is one.
+    pub fn supply_pile_once(&mut self, card: &'static Card) {
+        if !self.has_pile(card.name) {
+            self.pile(card, true);
+        }
+    }
+
     /// Adds a pile outside the Supply, once.
     pub fn outside_pile(&mut self, card: &'static Card) {
         if !self.has_pile(card.name) {
@@ -87,6 +94,16 @@ impl Builder<'_> {
     /// Puts so many cards of one pile into another whenever a game is dealt.
     pub fn deal(&mut self, from: PileId, to: PileId, cards: usize) {
         self.dealt.push((from, Zone::Pile(to), cards));
+    }
+
+    /// Lays a card of a deck into another before any game is dealt.
+    pub fn take_from(&mut self, from: PileId, card: &'static Card, to: PileId) {
+        let kind = self.kind(card);
+        let cards = &mut self.piles[from.index()].cards;
+        if let Some(at) = cards.iter().position(|&other| other == kind) {
+            cards.remove(at);
+            self.piles[to.index()].cards.push(kind);
+        }
     }
 
     /// Puts a card into the trash before the game.

@@ -72,7 +72,7 @@ static SNARE: Card = card("Snare", 2, [Reaction])
         "show",
         |_, t| t.event.player == t.you,
         |g, t| {
-            g.reveal_this(t);
+            g.reveal_this(t)?;
             Ok(())
         },
     ));

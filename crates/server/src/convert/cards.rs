@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use fief_cards::{LIBRARY, catalogue};
-use fief_engine::card::{Card, Object, Worth};
+use fief_engine::card::{Card, Included, Object, Worth};
 use fief_engine::cost::Cost;
 use fief_engine::setup::Rules;
 use fief_engine::types::Type;
@@ -40,6 +40,7 @@ pub(crate) fn face(card: &'static Card) -> CardFace {
         set: LIBRARY.set_of(card).to_owned(),
         object: card.object.name().to_owned(),
         chosen: card.object.is_landscape()
+            || matches!(card.included, Included::OnRequest)
             || catalogue::find(card.name).is_ok_and(|entry| entry.randomizer),
         version: (card.version != "current").then(|| card.version.to_owned()),
         points,

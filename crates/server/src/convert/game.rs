@@ -272,6 +272,24 @@ pub(crate) fn outcome(state: &State, resigned: &[Player]) -> Outcome {
     Outcome { seats: seats.collect(), words }
 }
 
+/// How a game ended that was played by earlier rules: who won is known, but this is not the table at its end.
+pub(crate) fn outcome_of_then(state: &State, resigned: &[Player], winners: &[String]) -> Outcome {
+    let mut outcome = outcome(state, resigned);
+    for seat in &mut outcome.seats {
+        seat.won = winners.contains(&seat.name);
+    }
+    let won = match winners {
+        [one] => format!("{one} won."),
+        several => format!("{} shared the victory.", several.join(" and ")),
+    };
+    outcome.words = format!("{won} {AS_FAR_AS_IT_FITS}");
+    outcome
+}
+
+/// What is said of a game that is over and was played by earlier rules.
+pub(crate) const AS_FAR_AS_IT_FITS: &str =
+    "The rules were corrected since this game was played: it is shown as far as it fits them.";
+
 /// At the end all cards are counted, so all are open; who resigns early shows nothing.
 fn cards_at_the_end(state: &State, player: Player) -> Vec<CardCount> {
     let cards = if state.is_over() { state.view(player).own_cards() } else { Vec::new() };

@@ -3,6 +3,8 @@
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse as _, Response};
 
+use super::compress::reads_gzip;
+
 /// Every file of the client: its path and its bytes. Empty if the client was not built when the server was.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
@@ -42,16 +44,6 @@ pub(super) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     }
 }
 
-/// Whether the browser takes files that are compressed.
-fn reads_gzip(headers: &HeaderMap) -> bool {
-    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter();
-    let mut codings = accepted.filter_map(|value| value.to_str().ok()).flat_map(|v| v.split(','));
-    codings.any(|coding| {
-        let mut parts = coding.split(';').map(str::trim);
-        parts.next() == Some("gzip") && parts.all(|weight| weight != "q=0")
-    })
-}
-
 /// The file, or the compressed copy that the client's build has put beside it.
 fn respond(path: &str, bytes: &'static [u8], gzip: bool) -> Response {
     let copy = if gzip { find(&format!("{path}.gz")) } else { None };
@@ -87,21 +79,5 @@ fn mime(path: &str) -> &'static str {
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_browser_says_whether_it_reads_compressed_files() {
-        let reads = |accepted: &'static str| {
-            let value = HeaderValue::from_static(accepted);
-            reads_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]))
-        };
-        assert!(reads("gzip") && reads("br, gzip;q=0.8") && reads("deflate,gzip"));
-        assert!(!reads("br") && !reads("gzip;q=0, br") && !reads("x-gzip2"));
-        assert!(!reads_gzip(&HeaderMap::new()));
     }
 }

@@ -1,6 +1,7 @@
 //! The doors of the server.
 
 mod api;
+mod compress;
 mod files;
 mod limits;
 mod problem;
@@ -46,6 +47,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/replays/{id}/frames", get(api::frames))
         .route("/replays/{id}/play", post(api::play_on))
         .fallback(api::nothing)
+        .layer(middleware::from_fn(compress::compress))
         .layer(middleware::from_fn_with_state(app.clone(), limit))
         .route("/socket", get(socket::open));
     Router::new()

@@ -27,7 +27,8 @@ pub struct CardFace {
     pub set: String,
     /// "kingdom", "base", "event", "project", "landmark", "way", …
     pub object: String,
-    /// Whether it can be chosen for a kingdom, as a pile of it or as a landscape beside it.
+    /// Whether it can be chosen for a kingdom: as a pile of it, as a landscape beside it, or as a Shelter or basic card
+    /// that not every game has.
     pub chosen: bool,
     /// Which version of the card it is, where there are several.
     pub version: Option<String>,
@@ -41,6 +42,35 @@ pub struct CardList {
     pub cards: Vec<CardFace>,
     /// Older versions of some of them, which a game has when it asks for "Throne Room (1st edition)".
     pub older: Vec<CardFace>,
+    /// What can be chosen to go with some of them: "Young Witch with Cellar".
+    pub companions: Vec<CompanionInfo>,
+}
+
+/// What can be chosen to go with a card. A game asks for it by "Druid with The Sea's Gift + The Sky's Gift + The Sun's
+/// Gift"; what nobody has chosen is chosen by chance.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CompanionInfo {
+    pub card: String,
+    /// In words: "three Boons".
+    pub what: String,
+    /// How many, if any.
+    pub least: usize,
+    pub most: usize,
+    pub among: Among,
+    /// What fits.
+    pub fits: Vec<String>,
+}
+
+/// Among what something is chosen to go with a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Among {
+    /// The cards of the kingdom.
+    Kingdom,
+    /// Those that are not in the kingdom.
+    Unused,
+    /// A deck that the card brings.
+    Deck,
 }
 
 /// A version of a card.

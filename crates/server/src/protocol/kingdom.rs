@@ -27,6 +27,10 @@ pub struct KingdomInfo {
     pub source: String,
     pub cards: Vec<String>,
     pub landscapes: Vec<String>,
+    /// What else it is played with: the Bane, Boons that are set aside, Shelters, Platinum and Colony.
+    pub beside: Vec<String>,
+    /// The same where chance decides.
+    pub perhaps: Vec<String>,
     /// What cannot be played with yet; empty if all can.
     pub missing: Vec<String>,
 }
@@ -68,8 +72,17 @@ pub struct RandomKingdom {
     /// Cheapest first.
     pub cards: Vec<CardFace>,
     pub landscapes: Vec<CardFace>,
+    /// What was chosen to go with some of them.
+    pub chosen: Vec<ChosenFor>,
     /// The seed that gives it again.
     pub seed: String,
+}
+
+/// What was chosen to go with a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ChosenFor {
+    pub card: String,
+    pub with: Vec<String>,
 }
 
 /// How the kingdom of a table is chosen.
@@ -82,7 +95,8 @@ pub enum KingdomChoice {
     AnyPreset,
     /// By chance, anew for every game at the table.
     Random { request: RandomRequest },
-    /// By hand: ten Kingdom cards; "Throne Room (1st edition)" for a version.
+    /// By hand: ten Kingdom cards; "Throne Room (1st edition)" for a version, "Young Witch with Cellar" for what goes with
+    /// one. Shelters, and basic cards that not every game has, may stand among the cards or the landscapes.
     Cards {
         cards: Vec<String>,
         #[serde(default)]

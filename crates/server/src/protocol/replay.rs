@@ -51,6 +51,8 @@ pub struct ReplayInfo {
     pub scenario: Option<ScenarioPage>,
     /// Whether the game is over.
     pub over: bool,
+    /// A sentence for whoever looks, if the game was played by earlier rules and is shown only as far as it fits.
+    pub note: Option<String>,
 }
 
 /// What a scenario shows.

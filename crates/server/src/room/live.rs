@@ -8,7 +8,7 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::clock::Clock;
-use crate::convert::{Eye, LogBook, outcome};
+use crate::convert::{Eye, LogBook, outcome, outcome_of_then};
 use crate::played::Played;
 use crate::protocol::{GameSummary, Outcome};
 use crate::store::{AnswerRow, GameStart, GameState};
@@ -95,10 +95,22 @@ impl Live {
     /// Whether the game is over: by the rules, because all but one have resigned, or because nobody can do anything.
     pub(super) fn is_over(&self) -> bool {
         let alone = self.state.resigned.len() + 1 >= self.start.players.len();
-        self.played.question().is_none() || alone
+        self.played.question().is_none() || alone || self.ended_by_earlier_rules()
+    }
+
+    /// Whether it is over, but cannot be played to its end by the rules of today.
+    pub(super) fn ended_by_earlier_rules(&self) -> bool {
+        self.outdated && self.state.over
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
+        if self.ended_by_earlier_rules() {
+            return Some(outcome_of_then(
+                self.played.state(),
+                &self.resigned(),
+                &self.state.winners,
+            ));
+        }
         self.is_over().then(|| outcome(self.played.state(), &self.resigned()))
     }
 

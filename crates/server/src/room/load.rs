@@ -48,7 +48,8 @@ impl Room {
 
     /// Tells the players that not all their answers fit the rules of today.
     async fn tell_if_outdated(&mut self) {
-        let Some(live) = self.live.as_ref().filter(|live| live.outdated) else { return };
+        let goes_on = |live: &&Live| live.outdated && !live.is_over();
+        let Some(live) = self.live.as_ref().filter(goes_on) else { return };
         let fitting = live.played.len();
         self.announce(format!(
             "The rules were corrected since this game was last played: it goes on after its first {fitting} answers."
@@ -57,17 +58,13 @@ impl Room {
     }
 }
 
-/// The game where it stood; or, if the rules were corrected while it was going on, as far as its answers fit them. A game
-/// that is over stays as it was played.
+/// The game where it stood; or, if the rules were corrected since, as far as its answers fit them. A game that is over
+/// stays over.
 async fn load_game(hub: &Hub, table: &TableRow, game: GameRow) -> Result<Live, Problem> {
     let mut answers = hub.store.answers(game.id.clone()).await.map_err(|e| super::not_kept(&e))?;
     let mut played = Played::begin(&game.start)?;
     let given = answers.len();
-    if game.state.over {
-        played.replay(&answers)?;
-    } else {
-        answers.truncate(played.replay_while_it_fits(&answers));
-    }
+    answers.truncate(played.replay_while_it_fits(&answers));
     let mut clock =
         table.doc.settings.clock.map(|setting| Clock::new(setting, table.doc.seats.len()));
     if let Some(clock) = &mut clock {

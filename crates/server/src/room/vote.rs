@@ -109,6 +109,9 @@ impl Room {
                 if live.has_resigned(by) {
                     return not_now("You have resigned.");
                 }
+                if live.ended_by_earlier_rules() {
+                    return not_now("The rules were corrected since: this game stays over.");
+                }
                 if live.is_over() && live.played.question().is_some() {
                     return not_now("The game is over: the others have resigned.");
                 }

@@ -1,8 +1,8 @@
 //! Games from beginning to end.
 
 use fief_server::protocol::{
-    ClientMessage, ClockSetting, Code, CreateTable, CreatedTable, KingdomChoice, MyTables, NewSeat,
-    Proposal, ReplayInfo, ServerMessage, Settings, Status, TableInfo, Watchers, Who,
+    ClientMessage, ClockSetting, Code, CreateTable, CreatedTable, Frames, KingdomChoice, MyTables,
+    NewSeat, Proposal, ReplayInfo, ServerMessage, Settings, Status, TableInfo, Watchers, Who,
 };
 
 use crate::desk::{Desk, Person, code, known_deal, play_out};
@@ -45,6 +45,30 @@ async fn a_person_plays_against_bots_at_a_table_of_six() {
         view.seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names.len(), 6, "{names:?}");
     assert!(view.seats.iter().filter(|seat| seat.seat != 0).all(|seat| seat.hand.cards.is_empty()));
+}
+
+#[tokio::test]
+async fn a_kingdom_by_hand_says_what_goes_with_its_cards() {
+    let desk = Desk::open().await;
+    let nine = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village";
+    let boons = ["The Sea's Gift", "The Sky's Gift", "The Sun's Gift"];
+    let kingdom = |boons: &[&str]| {
+        let druid = format!("Druid with {}", boons.join(" + "));
+        let cards = nine.split(", ").map(str::to_owned).chain([druid]).collect();
+        let landscapes = vec!["Hovel".to_owned(), "Cheap with Smithy".to_owned()];
+        Settings { kingdom: KingdomChoice::Cards { cards, landscapes }, ..Settings::default() }
+    };
+    let (_, ann, guest) = desk.alone(1, kingdom(&boons)).await;
+    let view = &ann.seen().view;
+    let aside = view.piles.iter().find(|pile| pile.name == "Druid's Boons").unwrap();
+    let names: Vec<&str> = aside.cards.iter().map(|card| card.card.as_str()).collect();
+    assert_eq!(names, boons);
+    let cheap = view.piles.iter().find(|pile| pile.name == "Smithy").unwrap();
+    assert_eq!(cheap.chosen_for, ["Cheap"]);
+    let wrong =
+        CreateTable { seats: vec![NewSeat::Me, NewSeat::Open], settings: kingdom(&boons[..2]) };
+    let refused: Result<CreatedTable, _> = desk.post("/api/v1/tables", Some(&guest), &wrong).await;
+    assert!(refused.unwrap_err().to_string().contains("Druid needs three Boons"));
 }
 
 #[tokio::test]
@@ -130,6 +154,34 @@ async fn after_a_correction_of_the_rules_a_game_goes_on_as_far_as_it_fits() {
     let desk = desk.restart().await;
     let mut again = desk.join(&table, Some(&guests[0])).await;
     assert_eq!(again.update().await.step, 8, "and nothing of before comes back");
+}
+
+#[tokio::test]
+async fn after_a_correction_of_the_rules_a_finished_game_is_shown_as_far_as_it_fits() {
+    let desk = Desk::open().await;
+    let (table, mut ann, mut bob, guests) = desk.two().await;
+    play_out(&mut ann, &mut bob).await;
+    let ended = ann.seen().clone();
+    let winner = ended.view.outcome.unwrap().seats.into_iter().find(|seat| seat.won).unwrap().name;
+    let desk = desk
+        .restart_after("UPDATE answers SET fingerprint = fingerprint + 1 WHERE number = 20")
+        .await;
+    let path = format!("/api/v1/replays/{}", ended.game);
+    let replay: ReplayInfo = desk.get(&path, Some(&guests[0])).await.unwrap();
+    assert_eq!((replay.steps, replay.over), (20, true));
+    let note = replay.note.unwrap();
+    assert!(note.ends_with(&format!("That is 20 of its {} answers.", ended.step)), "{note}");
+    let frames: Frames =
+        desk.get(&format!("{path}/frames?from=20&to=20"), Some(&guests[0])).await.unwrap();
+    assert_eq!(frames.frames[0].view.outcome, None, "this is not the end of the game");
+
+    let mut ann = desk.join(&table, Some(&guests[0])).await;
+    let shown = ann.update().await;
+    let words = shown.view.outcome.unwrap().words;
+    assert!(words.contains(&winner) && words.contains("as far as it fits"), "{words}");
+    assert_eq!((shown.step, shown.question), (20, None));
+    assert_eq!(code(ann.propose(Proposal::Undo).await), Some(Code::NotPlaying));
+    assert_eq!(ann.propose(Proposal::Rematch).await, Ok(()));
 }
 
 #[tokio::test]

@@ -1,10 +1,15 @@
 //! Replays, scenarios, and playing on from there.
 
+use std::io::Read as _;
+
 use fief_server::protocol::{
-    CardList, CardPage, ClientMessage, CreatedTable, EyeName, Frames, KingdomList, PlayOn,
+    Among, CardList, CardPage, ClientMessage, CreatedTable, EyeName, Frames, KingdomList, PlayOn,
     RandomKingdom, ReplayInfo, ScenarioList,
 };
+use flate2::read::GzDecoder;
 use serde_json::json;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
 use crate::desk::{Desk, known_deal};
 
@@ -115,6 +120,12 @@ async fn cards_and_kingdoms_have_their_lists() {
     let page: CardPage = desk.get("/api/v1/cards/throne%20room", None).await.unwrap();
     assert_eq!(page.versions.len(), 2);
     assert!(page.versions[0].newest && page.kingdoms.iter().any(|id| id.starts_with("Size")));
+    let companion = |card: &str| list.companions.iter().find(|info| info.card == card).unwrap();
+    let druid = companion("Druid");
+    assert_eq!((druid.least, druid.most, druid.among), (3, 3, Among::Deck));
+    assert!(druid.fits.len() == 12 && druid.fits.contains(&"The Sea's Gift".to_owned()));
+    let bane = companion("Young Witch");
+    assert!(bane.fits.contains(&"Cellar".to_owned()) && !bane.fits.contains(&"Market".to_owned()));
     let wrong: Result<CardPage, _> = desk.get("/api/v1/cards/Mlitia", None).await;
     assert!(wrong.unwrap_err().to_string().contains("did you mean Militia"));
     let kingdoms: KingdomList = desk.get("/api/v1/kingdoms", None).await.unwrap();
@@ -122,6 +133,38 @@ async fn cards_and_kingdoms_have_their_lists() {
     let body = json!({"fixed": ["Witch"], "seed": "5"});
     let drawn: RandomKingdom = desk.post("/api/v1/kingdoms/random", None, &body).await.unwrap();
     let again: RandomKingdom = desk.post("/api/v1/kingdoms/random", None, &body).await.unwrap();
-    assert_eq!((drawn.cards.len(), &drawn), (10, &again));
+    let piles = drawn.cards.iter().filter(|card| ["kingdom", "pile"].contains(&&card.object[..]));
+    assert_eq!((piles.count(), &drawn), (10, &again));
     assert!(drawn.cards.iter().any(|card| card.name == "Witch"));
+}
+
+/// An answer over a plain connection: its head, and its body as it came.
+async fn fetch(desk: &Desk, path: &str, accepts: &str) -> (String, Vec<u8>) {
+    let mut stream = TcpStream::connect(desk.address).await.unwrap();
+    let request = format!("GET {path} HTTP/1.0\r\nAccept-Encoding: {accepts}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+    let body = answer.split_off(end + 4);
+    (String::from_utf8(answer).unwrap().to_lowercase(), body)
+}
+
+#[tokio::test]
+async fn large_answers_are_compressed_for_those_who_read_that() {
+    let desk = Desk::open().await;
+    for path in ["/api/v1/cards", "/api/v1/kingdoms", "/api/v1/scenarios"] {
+        let (head, plain) = fetch(&desk, path, "br").await;
+        assert!(!head.contains("content-encoding"), "{head}");
+        assert!(head.contains("vary: accept-encoding"), "{head}");
+        let (head, packed) = fetch(&desk, path, "br, gzip").await;
+        assert!(head.contains("content-encoding: gzip"), "{head}");
+        assert!(head.contains(&format!("content-length: {}\r\n", packed.len())), "{head}");
+        assert!(packed.len() * 3 < plain.len(), "{path}: {} of {}", packed.len(), plain.len());
+        let mut read = Vec::new();
+        GzDecoder::new(&packed[..]).read_to_end(&mut read).unwrap();
+        assert_eq!(read, plain, "{path}");
+    }
+    let (head, small) = fetch(&desk, "/api/v1/nothing", "gzip").await;
+    assert!(head.starts_with("http/1.0 404") && small.starts_with(b"{"), "{head}");
 }

@@ -12,6 +12,7 @@ const form: TableForm = {
   landscapes: 0,
   cards: [],
   beside: [],
+  companions: {},
   oldest: false,
   counters: true,
   watchers: 'table',
@@ -49,13 +50,14 @@ describe('a new table', () => {
     const byHand = {
       ...form,
       kingdom: 'cards' as const,
-      cards: ['Throne Room (1st edition)'],
-      beside: ['Ferry'],
+      cards: ['Throne Room (1st edition)', 'Druid (old)', 'Young Witch'],
+      beside: ['Ferry', 'Cheap'],
+      companions: { Druid: ['A', 'B', 'C'], Cheap: ['Druid'], 'Young Witch': [], Gone: ['Moat'] },
     };
     expect(createRequest(byHand).settings?.kingdom).toEqual({
       by: 'cards',
-      cards: ['Throne Room (1st edition)'],
-      landscapes: ['Ferry'],
+      cards: ['Throne Room (1st edition)', 'Druid (old) with A + B + C', 'Young Witch'],
+      landscapes: ['Ferry', 'Cheap with Druid'],
     });
   });
 

@@ -1,3 +1,4 @@
+import { askedWith, type Companions } from './byHand';
 import type { CreateTable, KingdomChoice, NewSeat, RandomRequest, Settings } from '../protocol';
 
 /** What a person fills in for a new table. */
@@ -13,8 +14,10 @@ export interface TableForm {
   landscapes: number;
   /** For one by hand. */
   cards: string[];
-  /** The landscapes of one by hand. */
+  /** The landscapes of one by hand, Shelters, and basic cards that not every game has. */
   beside: string[];
+  /** What was chosen to go with cards of one by hand; by chance where nothing was. */
+  companions: Companions;
   oldest: boolean;
   counters: boolean;
   watchers: Settings['watchers'];
@@ -49,7 +52,11 @@ function kingdomChoice(form: TableForm): KingdomChoice {
     case 'random':
       return { by: 'random', request: randomRequest(form) };
     case 'cards':
-      return { by: 'cards', cards: form.cards, landscapes: form.beside };
+      return {
+        by: 'cards',
+        cards: form.cards.map((ask) => askedWith(ask, form.companions)),
+        landscapes: form.beside.map((ask) => askedWith(ask, form.companions)),
+      };
   }
 }
 

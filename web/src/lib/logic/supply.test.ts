@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { CardFace, PileView } from '../protocol';
-import { aboutPile, layOutSupply, pileTitle } from './supply';
+import { aboutPile, layOutSupply, mixedPiles, pileTitle } from './supply';
 
 const price = (coins: number) => ({ coins, potions: 0, debt: 0 });
 const pile = (name: string, coins: number, rest: Partial<PileView> = {}): PileView => ({
@@ -72,6 +72,8 @@ it('tells of a pile of different cards what is in it, and what it was chosen for
   });
   expect(aboutPile(split)).toContain('In it, from the top: 5 Gladiator, 5 Fortune.');
   expect(aboutPile(pile('Moat', 2))).toBe('');
+  const boons = pile('Druid’s Boons', 0, { deck: true, cards: [some('The Sea', 1)] });
+  expect(mixedPiles([knights, split, boons, pile('Moat', 2)])).toEqual([split]);
 });
 
 it('names a deck by its own name, and its cards where they are few and seen', () => {

@@ -39,6 +39,11 @@ export function aboutPile({ name, card, cards, count, deck, chosen_for: chosenFo
     .join(' ');
 }
 
+/** The piles of different cards that anybody may look through: all their cards are seen, from the top. */
+export function mixedPiles(piles: readonly PileView[]): PileView[] {
+  return piles.filter(({ cards, deck }) => !deck && cards.length > 0);
+}
+
 /** A pile in a few words, where there is no room for a card: few cards that are all seen are named. */
 export function pileTitle({ name, card, cards, count, deck, face_down: faceDown }: PileView): string {
   if (!deck) return faceDown ? name : card;

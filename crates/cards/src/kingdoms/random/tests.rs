@@ -118,6 +118,36 @@ fn what_must_be_chosen_for_a_card_is_chosen_or_what_was_said() {
 }
 
 #[test]
+fn the_boons_of_druid_are_drawn_with_the_kingdom_or_what_was_said() {
+    let druid = |fixed: &str, seed: u64| {
+        let request = Request { fixed: vec![CardName::parse(fixed)], ..base(seed) };
+        let kingdom = random(&request).unwrap();
+        kingdom.cards.into_iter().find(|card| card.name == "Druid").unwrap()
+    };
+    let drawn: Vec<CardName> = (0..20).map(|seed| druid("Druid", seed)).collect();
+    assert!(drawn.iter().all(|druid| druid.with.len() == 3), "{drawn:?}");
+    assert_eq!(druid("Druid", 7), drawn[7]);
+    assert!(drawn.iter().any(|druid| druid.with != drawn[0].with), "seeds differ");
+    let said = "Druid with The Sea's Gift + The Sky's Gift + The Sun's Gift";
+    assert_eq!(druid(said, 1).to_string(), said);
+}
+
+#[test]
+fn boons_of_druid_that_do_not_fit_are_refused() {
+    let said = |druid: &str| {
+        let setup = Setup::new(&["Alice", "Bob"], &[druid]);
+        Start::new(setup, &LIBRARY).map(|_| ()).map_err(|errors| errors.to_string())
+    };
+    assert_eq!(said("Druid"), Ok(()));
+    let refused = said("Druid with The Sea's Gift + The Sky's Gift").unwrap_err();
+    assert_eq!(refused, "Druid needs three Boons: write 'Druid with …'");
+    let refused = said("Druid with The Sea's Gift + The Sky's Gift + Moat").unwrap_err();
+    assert_eq!(refused, "Moat cannot go with Druid, which needs three Boons");
+    let twice = said("Druid with The Sea's Gift + The Sky's Gift + The Sea's Gift").unwrap_err();
+    assert!(twice.starts_with("The Sea's Gift cannot go with Druid"), "{twice}");
+}
+
+#[test]
 fn an_edition_has_its_cards_in_its_versions() {
     let of_edition = |n: u8| -> Vec<String> {
         let one = |seed| names(&random(&Request { editions: edition(n), ..base(seed) }).unwrap());

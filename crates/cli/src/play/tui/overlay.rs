@@ -36,7 +36,13 @@ pub(super) fn draw(app: &App<'_>, frame: &mut Frame<'_>, area: Rect) -> Option<u
         Some(Overlay::Card(kind)) => {
             let card = app.view().definition(kind);
             let mut lines = vec![words::card_title(card), String::new()];
-            lines.extend(wrapped(card.text, 60).iter().map(|line| line.trim().to_owned()));
+            let mut add = |text: &str| {
+                lines.extend(wrapped(text, 60).iter().map(|line| line.trim().to_owned()));
+            };
+            add(card.text);
+            if let Some(pile) = words::pile_of(app.view(), kind) {
+                add(&pile);
+            }
             lines.extend([String::new(), "↑ ↓ other cards, any other key closes".to_owned()]);
             popup(frame, area, " Card ", &lines);
         }

@@ -131,12 +131,9 @@ fn precision_is_reached_or_refused() {
 
 #[test]
 fn losing_ends_can_be_allowed_or_refused_for_all() {
-    let games = ["--games", "1000", "--seed", "3"];
-    let run = |more: &[&str]| {
-        let arguments: Vec<&str> = games.iter().chain(more).copied().collect();
-        json(&run_of(&[&arguments, &["--json"][..]].concat()))
-    };
     // Both files refuse.
+    let games = ["sim", "smithy", "big-money-ultimate", "--games", "1000", "--seed", "3"];
+    let run = |more: &[&str]| json(&[&games, more, &["--json"]].concat());
     let (usual, refused, allowed) =
         (run(&[]), run(&["--losing-end", "refused"]), run(&["--losing-end", "allowed"]));
     assert_eq!(usual["losing_end"], Value::Null);
@@ -144,12 +141,13 @@ fn losing_ends_can_be_allowed_or_refused_for_all() {
     assert_eq!(usual["contestants"], refused["contestants"]);
     let length = |told: &Value| told["length"]["mean"].as_f64().expect("a number");
     assert!(length(&allowed) + 0.5 < length(&usual), "games end earlier");
-    let text = told(&run_of(&[&games[..], &["--losing-end", "allowed"]].concat()));
+    let text = told(&[&games[..], &["--losing-end", "allowed"]].concat());
     assert!(text.contains("1,000 games, seed 3, losing end allowed\n"), "{text}");
     let traces = |word: &str| -> Vec<String> {
         let trace = |game: u8| {
             let game = game.to_string();
-            let arguments = ["trace", "smithy", "big-money", "--seed", "3", "--game", &game];
+            let arguments =
+                ["trace", "smithy", "big-money-ultimate", "--seed", "3", "--game", &game];
             told(&[&arguments, &["--losing-end", word][..]].concat())
         };
         (1..=10).map(trace).collect()
@@ -162,7 +160,8 @@ fn a_tournament_with_other_losing_ends_is_another_one() {
     let file = folder("losing-ends").join("state.json");
     let file = file.to_str().expect("UTF-8");
     let tourney = |more: &[&str]| {
-        let arguments = ["tourney", "smithy", "big-money", "--games", "300", "--state", file];
+        let arguments =
+            ["tourney", "smithy", "big-money-ultimate", "--games", "300", "--state", file];
         json(&[&arguments, &["--json"][..], more].concat())
     };
     let usual = tourney(&[]);

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use fief_bots::Strategy;
-use fief_bots::strategy::{Shipped, shipped};
+use fief_bots::strategy::{Permission, Shipped, shipped};
 use fief_cards::LIBRARY;
 use fief_cards::kingdoms::{Kingdom, everything, find};
 use fief_engine::card::Card;
@@ -46,6 +46,9 @@ impl Entrant {
             let who = Who::Bot(argument.to_owned());
             return Ok(Self { name: argument.to_owned(), who });
         }
+        if Path::new(argument).is_dir() {
+            bail!("{argument} is a folder: `fief tourney {argument}` plays all of its strategies");
+        }
         let strategies = shipped().iter().flat_map(|s| [s.file, s.strategy.name.as_str()]);
         match nearest(argument, strategies.chain(fief_bots::NAMES.iter().copied())) {
             Some(nearest) => {
@@ -63,6 +66,8 @@ impl Entrant {
     fn read(file: &Path) -> Result<Self> {
         let text = fs::read_to_string(file)
             .with_context(|| format!("cannot read the strategy {}", file.display()))?;
+        // Some editors begin a file with a mark that nobody sees.
+        let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
         Self::parse(text).with_context(|| file.display().to_string())
     }
 
@@ -77,7 +82,7 @@ impl Entrant {
     }
 
     /// Finds all, and tells those of the same name apart.
-    pub(crate) fn find_all(arguments: &[String]) -> Result<Vec<Self>> {
+    fn find_all(arguments: &[String]) -> Result<Vec<Self>> {
         let mut all: Vec<Self> = Vec::new();
         for argument in arguments {
             let mut entrant = Self::find(argument)?;
@@ -111,12 +116,78 @@ impl Entrant {
         }
     }
 
+    /// Plays as if its text had this line. Says whether it has a text.
+    fn obey(&mut self, losing_end: LosingEnd) -> bool {
+        let Who::Strategy(strategy, text) = &mut self.who else { return false };
+        strategy.losing_end = losing_end.permission();
+        *text = format!("{text}\nlosing end: {}\n", losing_end.word());
+        true
+    }
+
     /// All that its play depends on.
     pub(crate) fn text(&self) -> String {
         match &self.who {
             Who::Strategy(_, text) => text.clone(),
             Who::Bot(name) => name.clone(),
         }
+    }
+}
+
+/// What holds for every strategy of a run, whatever its file says.
+#[derive(Args, Clone)]
+pub(crate) struct ForAll {
+    /// Whether strategies may end a game that they lose, whatever their files say.
+    #[arg(long, value_name = "WORD")]
+    losing_end: Option<LosingEnd>,
+}
+
+/// The words of the line `losing end:` of a strategy.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum LosingEnd {
+    Allowed,
+    Refused,
+}
+
+impl LosingEnd {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Allowed => "allowed",
+            Self::Refused => "refused",
+        }
+    }
+
+    fn permission(self) -> Permission {
+        match self {
+            Self::Allowed => Permission::Allowed,
+            Self::Refused => Permission::Refused,
+        }
+    }
+}
+
+impl ForAll {
+    /// Finds all who play, and tells them what holds for all.
+    pub(crate) fn find_all(&self, arguments: &[String]) -> Result<Vec<Entrant>> {
+        let mut entrants = Entrant::find_all(arguments)?;
+        if let Some(losing_end) = self.losing_end {
+            let mut anybody = false;
+            for entrant in &mut entrants {
+                anybody |= entrant.obey(losing_end);
+            }
+            if !anybody {
+                bail!("--losing-end is for strategies, and nobody here plays one");
+            }
+        }
+        Ok(entrants)
+    }
+
+    /// The word about losing ends, if one was said.
+    pub(crate) fn losing_end(&self) -> Option<&'static str> {
+        self.losing_end.map(LosingEnd::word)
+    }
+
+    /// As it stands on a command line.
+    pub(crate) fn arguments(&self) -> Option<String> {
+        self.losing_end().map(|word| format!("--losing-end {word}"))
     }
 }
 

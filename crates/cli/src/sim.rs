@@ -19,7 +19,7 @@ use fief_sim::summary::Summary;
 use fief_sim::{Contest, Contestant, report};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
-use crate::contestants::{Entrant, KingdomChoice};
+use crate::contestants::{Entrant, ForAll, KingdomChoice};
 use crate::kingdom::any_seed;
 use crate::sim_text;
 use crate::table::count;
@@ -48,6 +48,8 @@ pub(crate) struct Sim {
     precision: Option<String>,
     #[command(flatten)]
     kingdom: KingdomChoice,
+    #[command(flatten)]
+    for_all: ForAll,
     #[command(flatten)]
     luck: Luck,
     /// How many threads to use; all cores if not said. It does not change the result.
@@ -89,7 +91,7 @@ impl Sim {
     pub(crate) fn run(&self) -> Result<ExitCode> {
         let plan = self.luck.plan(self.until()?);
         let threads = threads(self.threads)?;
-        let entrants = Entrant::find_all(&self.contestants)?;
+        let entrants = self.for_all.find_all(&self.contestants)?;
         let contest = contest(&entrants.iter().collect::<Vec<_>>(), &self.kingdom)?;
         if let Some(path) = &self.report {
             check_writable(path)?;
@@ -102,7 +104,8 @@ impl Sim {
         let (stats, ending) = run(&contest, &plan, &control);
         bar.finish_and_clear();
         let seconds = clock.elapsed().as_secs_f64();
-        let summary = Summary::new(&contest, &plan, &stats, &ending);
+        let losing_end = self.for_all.losing_end();
+        let summary = Summary { losing_end, ..Summary::new(&contest, &plan, &stats, &ending) };
         self.print(&summary)?;
         let played = stats.games + stats.unfinished;
         let rate = played as f64 / seconds;
@@ -153,6 +156,7 @@ impl Sim {
             }
         }
         words.extend(self.kingdom.arguments());
+        words.extend(self.for_all.arguments());
         words.push(format!("--seed {}", plan.seed));
         if plan.paired {
             words.push("--paired".to_owned());

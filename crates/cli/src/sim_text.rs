@@ -25,7 +25,8 @@ fn write_head(out: &mut impl Write, summary: &Summary) -> io::Result<()> {
     let names: Vec<&str> = summary.contestants.iter().map(|c| c.name.as_str()).collect();
     let paired = if summary.paired { ", paired" } else { "" };
     writeln!(out, "{}", names.join(" – "))?;
-    writeln!(out, "{} games, seed {}{paired}", count(summary.games), summary.seed)?;
+    let end = summary.losing_end.map(|word| format!(", losing end {word}")).unwrap_or_default();
+    writeln!(out, "{} games, seed {}{paired}{end}", count(summary.games), summary.seed)?;
     let kingdom = &summary.kingdom;
     let kingdom = if kingdom.is_empty() { "none".to_owned() } else { kingdom.join(", ") };
     writeln!(out, "Kingdom: {kingdom}")?;
@@ -170,6 +171,9 @@ pub(crate) fn write_csv(out: &mut impl Write, summary: &Summary) -> io::Result<(
         ("ended by piles", summary.endings.several_piles),
     ] {
         line(measure, "", "", None, value.to_string())?;
+    }
+    if let Some(word) = summary.losing_end {
+        line("losing end", "", "", None, word.to_owned())?;
     }
     for contestant in &summary.contestants {
         let who = &contestant.name;

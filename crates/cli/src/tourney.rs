@@ -15,7 +15,7 @@ use fief_sim::run::{Control, Ending, Plan, Until, run};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 
-use crate::contestants::{Entrant, KingdomChoice};
+use crate::contestants::{Entrant, ForAll, KingdomChoice};
 use crate::sim::{INTERRUPTED, Luck, contest, stop_on_interrupt, threads};
 use crate::table::{TextTable, count, percent};
 use crate::tell;
@@ -31,6 +31,8 @@ pub(crate) struct Tourney {
     games: u64,
     #[command(flatten)]
     kingdom: KingdomChoice,
+    #[command(flatten)]
+    for_all: ForAll,
     /// The same seed gives the same games.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -89,6 +91,7 @@ struct Told<'a> {
     seed: u64,
     games_per_pair: u64,
     paired: bool,
+    losing_end: Option<&'static str>,
     complete: bool,
     contestants: Vec<Rated<'a>>,
     pairs: Vec<ToldPair<'a>>,
@@ -126,7 +129,7 @@ impl Tourney {
         if let ([alone], None) = (&*arguments, &folder) {
             bail!("there is no folder '{alone}', and a tournament needs at least two contestants");
         }
-        let entrants = Entrant::find_all(&arguments)?;
+        let entrants = self.for_all.find_all(&arguments)?;
         if entrants.len() < 2 {
             bail!("a tournament needs at least two contestants, not {}", entrants.len());
         }
@@ -275,6 +278,7 @@ impl Tourney {
                 seed: self.seed,
                 games_per_pair: self.games,
                 paired: self.paired,
+                losing_end: self.for_all.losing_end(),
                 complete,
                 contestants: standings.rated(&names),
                 pairs: pairs.iter().filter_map(|pair| ToldPair::new(&names, pair)).collect(),
@@ -283,7 +287,10 @@ impl Tourney {
             writeln!(out)?;
         } else {
             let games = count(self.games);
-            writeln!(out, "{} contestants, {games} games a pair, seed {}", names.len(), self.seed)?;
+            let end = self.for_all.losing_end();
+            let end = end.map(|word| format!(", losing end {word}")).unwrap_or_default();
+            let (many, seed) = (names.len(), self.seed);
+            writeln!(out, "{many} contestants, {games} games a pair, seed {seed}{end}")?;
             standings.write(&mut out, &names)?;
         }
         Ok(out.flush()?)

@@ -13,7 +13,7 @@ use fief_engine::state::State;
 use fief_engine::zone::Zone;
 use fief_sim::run::{OneGame, Until, one_game};
 
-use crate::contestants::{Entrant, KingdomChoice};
+use crate::contestants::{Entrant, ForAll, KingdomChoice};
 use crate::sim::{Luck, contest};
 use crate::story::lines;
 
@@ -28,6 +28,8 @@ pub(crate) struct Trace {
     game: u64,
     #[command(flatten)]
     kingdom: KingdomChoice,
+    #[command(flatten)]
+    for_all: ForAll,
     #[command(flatten)]
     luck: Luck,
 }
@@ -52,7 +54,7 @@ impl Trace {
         if self.game == 0 {
             bail!("games are counted from 1: there is no game 0");
         }
-        let entrants = Entrant::find_all(&self.contestants)?;
+        let entrants = self.for_all.find_all(&self.contestants)?;
         let entrants: Vec<&Entrant> = entrants.iter().collect();
         let contest = contest(&entrants, &self.kingdom)?;
         let plan = self.luck.plan(Until::Games(self.game));
@@ -64,9 +66,11 @@ impl Trace {
         let start = self.kingdom.start(&entrants, seats)?;
         let mut out = io::BufWriter::new(io::stdout().lock());
         writeln!(out, "Game {} of seed {}", self.game, plan.seed)?;
-        let kingdom = &start.rules().setup().kingdom;
-        let kingdom: Vec<String> = kingdom.iter().map(ToString::to_string).collect();
-        writeln!(out, "Kingdom: {}", kingdom.join(", "))?;
+        let setup = start.rules().setup();
+        let kingdom = setup.kingdom.iter().chain(&setup.landscapes);
+        let kingdom: Vec<String> = kingdom.map(ToString::to_string).collect();
+        let kingdom = if kingdom.is_empty() { "none".to_owned() } else { kingdom.join(", ") };
+        writeln!(out, "Kingdom: {kingdom}")?;
         write_game(&mut out, &start, game, plan.max_turns)?;
         Ok(out.flush()?)
     }

@@ -130,6 +130,48 @@ fn precision_is_reached_or_refused() {
 }
 
 #[test]
+fn losing_ends_can_be_allowed_or_refused_for_all() {
+    // Both files refuse.
+    let games = ["sim", "smithy", "big-money-ultimate", "--games", "1000", "--seed", "3"];
+    let run = |more: &[&str]| json(&[&games, more, &["--json"]].concat());
+    let (usual, refused, allowed) =
+        (run(&[]), run(&["--losing-end", "refused"]), run(&["--losing-end", "allowed"]));
+    assert_eq!(usual["losing_end"], Value::Null);
+    assert_eq!(allowed["losing_end"], "allowed");
+    assert_eq!(usual["contestants"], refused["contestants"]);
+    let length = |told: &Value| told["length"]["mean"].as_f64().expect("a number");
+    assert!(length(&allowed) + 0.5 < length(&usual), "games end earlier");
+    let text = told(&[&games[..], &["--losing-end", "allowed"]].concat());
+    assert!(text.contains("1,000 games, seed 3, losing end allowed\n"), "{text}");
+    let traces = |word: &str| -> Vec<String> {
+        let trace = |game: u8| {
+            let game = game.to_string();
+            let arguments =
+                ["trace", "smithy", "big-money-ultimate", "--seed", "3", "--game", &game];
+            told(&[&arguments, &["--losing-end", word][..]].concat())
+        };
+        (1..=10).map(trace).collect()
+    };
+    assert_ne!(traces("allowed"), traces("refused"));
+}
+
+#[test]
+fn a_tournament_with_other_losing_ends_is_another_one() {
+    let file = folder("losing-ends").join("state.json");
+    let file = file.to_str().expect("UTF-8");
+    let tourney = |more: &[&str]| {
+        let arguments =
+            ["tourney", "smithy", "big-money-ultimate", "--games", "300", "--state", file];
+        json(&[&arguments, &["--json"][..], more].concat())
+    };
+    let usual = tourney(&[]);
+    let allowed = tourney(&["--losing-end", "allowed"]);
+    assert_eq!(allowed["losing_end"], "allowed");
+    assert_ne!(usual["pairs"], allowed["pairs"], "it was played again");
+    assert_eq!(usual["pairs"], tourney(&["--losing-end", "refused"])["pairs"]);
+}
+
+#[test]
 fn three_and_more_can_play() {
     let run =
         json(&["sim", "smithy", "big-money", "random", "--games", "120", "--seed", "1", "--json"]);
@@ -201,10 +243,13 @@ fn bad_input_is_refused_in_clear_words() {
         (&["sim", "smithy", "big-money", "--kingdom", "First Gam"], "did you mean First Game"),
         (&["sim", "smithy", "nowhere.strat"], "cannot read the strategy nowhere.strat"),
         (&["sim", "smithy", bad], "line 3, column 3"),
+        (&["sim", "smithy", env!("CARGO_TARGET_TMPDIR")], "is a folder"),
         (
             &["sim", "smithy", "big-money", "--report", "/nowhere/at/all.html"],
             "cannot write /nowhere/at/all.html",
         ),
+        (&["sim", "smithy", "big-money", "--losing-end", "maybe"], "allowed, refused"),
+        (&["sim", "easy", "random", "--losing-end", "allowed"], "nobody here plays one"),
         (&["tourney", "smithy", "big-money", "--games", "0"], "0 games say nothing"),
         (&["tourney", "smithy"], "at least two"),
         (&["tourney", env!("CARGO_TARGET_TMPDIR")], "no file that ends in .strat"),
@@ -214,6 +259,14 @@ fn bad_input_is_refused_in_clear_words() {
         let error = refused(arguments);
         assert!(error.contains(wanted), "{arguments:?}: {error}");
     }
+}
+
+#[test]
+fn a_file_from_another_system_is_read() {
+    let file = folder("windows").join("other.strat");
+    fs::write(&file, "\u{feff}name: Other\r\nbuy:\r\n  Province\r\n  Silver\r\n").expect("a file");
+    let file = file.to_str().expect("UTF-8");
+    assert!(told(&["sim", file, "smithy", "--games", "10"]).starts_with("Other – Smithy\n"));
 }
 
 /// Whether a process has said what it does on Ctrl-C. Where that cannot be read, time must do.

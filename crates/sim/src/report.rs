@@ -48,8 +48,9 @@ fn head(summary: &Summary) -> String {
     let kingdom = &summary.kingdom;
     let kingdom = if kingdom.is_empty() { "none".to_owned() } else { kingdom.join(", ") };
     let paired = if summary.paired { ", each deal with every seating" } else { "" };
+    let end = summary.losing_end.map(|word| format!(", losing end {word}")).unwrap_or_default();
     let mut head = format!(
-        "<p class=\"faint\">{} games{paired}. Kingdom: {}.</p>\n<p class=\"verdict\">{}</p>\n",
+        "<p class=\"faint\">{} games{paired}{end}. Kingdom: {}.</p>\n<p class=\"verdict\">{}</p>\n",
         grouped(summary.games),
         escape(&kingdom),
         escape(&summary.verdict())

@@ -15,6 +15,8 @@ pub struct Summary {
     pub seed: u64,
     /// Whether the games of a round had the same luck.
     pub paired: bool,
+    /// Whether strategies were allowed or refused to end a game that they lose, if that was said for all of them.
+    pub losing_end: Option<&'static str>,
     /// The Kingdom piles, then the landscapes.
     pub kingdom: Vec<String>,
     /// Games that ended.
@@ -124,6 +126,7 @@ impl Summary {
             version: env!("CARGO_PKG_VERSION"),
             seed: plan.seed,
             paired: plan.paired,
+            losing_end: None,
             kingdom: setup
                 .kingdom
                 .iter()

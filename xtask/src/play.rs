@@ -9,7 +9,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     build_client(&crate::project().join("web"))?;
     println!("Building Fief; the first time takes a few minutes.");
     let status = crate::cargo()
-        .args(["run", "--release", "--package", "fief-cli", "--bin", "fief"])
+        .args(["run", "--profile", "play", "--package", "fief-cli", "--bin", "fief"])
         .arg("--manifest-path")
         .arg(crate::project().join("Cargo.toml"))
         .args(["--", "serve"])

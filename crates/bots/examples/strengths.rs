@@ -1,6 +1,7 @@
 //! Plays everything that a medium bot may choose from against Big Money Ultimate and prints `strategies/strengths.txt`:
 //! the share of games that it wins (a tie is half a win), the strongest first. `strengths [GAMES]`; each on the piles
-//! that it needs.
+//! that it needs. Whatever must be chosen for a card before the game (an Ally, a Bane) is another thing in every
+//! part of the games.
 //!
 //! A shipped strategy has its name; a card, an Event or a Project has the plan in which it does best beside money. What
 //! goes on without end when all play it is marked `stalls`: nobody would want to sit at that table.
@@ -69,7 +70,7 @@ const PATIENCE: u32 = 60;
 /// Whether games in which all play a strategy do not come to an end, with two players or with six.
 fn stalls(strategy: &Strategy) -> bool {
     [2, 6].into_iter().any(|players| {
-        let start = start(strategy, players);
+        let start = start(strategy, players, 0);
         let bot = strategy.bot(start.rules()).expect("its piles are there");
         let mut bots = Seats(vec![bot; players]);
         let mut game = Game::new(start.deal(0), &mut bots);
@@ -80,29 +81,37 @@ fn stalls(strategy: &Strategy) -> bool {
     })
 }
 
-/// A game on the piles that a strategy needs.
-fn start(strategy: &Strategy, players: usize) -> Start {
+/// A game on the piles that a strategy needs, with companions by chance.
+fn start(strategy: &Strategy, players: usize, luck: u64) -> Start {
     let names = |cards: Vec<&'static Card>| cards.into_iter().map(|card| CardName::new(card.name));
     let mut kingdom = Kingdom {
         cards: names(strategy.kingdom()).collect(),
         landscapes: names(strategy.landscapes()).collect(),
     };
-    kingdom.complete(&everything(), 0).expect("companions for any card");
+    kingdom.complete(&everything(), luck).expect("companions for any card");
     let Kingdom { cards, landscapes } = kingdom;
     let players = &["A", "B", "C", "D", "E", "F"][..players];
     let setup = Setup { kingdom: cards, landscapes, ..Setup::new(players, &[]) };
     Start::new(setup, &LIBRARY).expect("a legal kingdom")
 }
 
+/// A card can be strong with one Ally and weak with another.
+const CHOICES: u64 = 10;
+
 /// The share of games that a strategy wins against Big Money Ultimate.
 fn share(strategy: &Strategy, games: u64) -> f64 {
-    let start = start(strategy, 2);
+    let shares = (0..CHOICES).map(|luck| share_with(strategy, games / CHOICES, luck));
+    shares.sum::<f64>() / CHOICES as f64
+}
+
+fn share_with(strategy: &Strategy, games: u64, luck: u64) -> f64 {
+    let start = start(strategy, 2, luck);
     let money = find("Big Money Ultimate").expect("a shipped strategy");
     let bots = [strategy, money].map(|s| s.bot(start.rules()).expect("its piles are there"));
     let mut bots = Seats(bots.to_vec());
     let mut game = Game::new(start.deal(0), &mut bots);
     let mut won = 0.0;
-    for seed in 0..games {
+    for seed in luck * games..(luck + 1) * games {
         game.replace_state(|state| start.deal_into(state, seed));
         if game.run().is_err() {
             // Nobody can buy what they want any more.

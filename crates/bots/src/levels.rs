@@ -116,17 +116,23 @@ fn fitting(strategy: &Strategy, rules: &Rules) -> StrategyBot {
     bot.expect("Big Money needs only the cards that every game has")
 }
 
+/// A second card must do so much better than money alone: less is lost again in the Silvers that it takes the place of.
+const SECOND: f64 = 55.0;
+
 /// The strongest of what the kingdom has: a shipped strategy whose cards are all there, or money with the best card,
 /// Event or Project, and with the best one that does not compete with it for Actions.
 pub fn choose(rules: &Rules) -> Strategy {
     let mut with: Vec<(&str, &str)> = Vec::new();
-    for (plan, name) in strengths() {
+    for (share, plan, name) in strengths() {
         if plan == "strategy" {
             let strategy = strategy::find(name).ok().filter(|strategy| fits(strategy, rules));
             if let Some(strategy) = strategy.filter(|_| with.is_empty()) {
                 return strategy.clone();
             }
-        } else if is_there(name, rules) && goes_with(name, &with) {
+        } else if is_there(name, rules)
+            && goes_with(name, &with)
+            && (with.is_empty() || share > SECOND)
+        {
             with.push((plan, name));
         }
         if with.len() == 2 {
@@ -137,14 +143,15 @@ pub fn choose(rules: &Rules) -> Strategy {
     fitted.unwrap_or_else(|| money().clone())
 }
 
-/// What is stronger than money alone, the strongest first: a plan or `strategy`, and a name.
-fn strengths() -> impl Iterator<Item = (&'static str, &'static str)> {
+/// What is stronger than money alone, the strongest first: the share of games that it wins, a plan or `strategy`, and a
+/// name.
+fn strengths() -> impl Iterator<Item = (f64, &'static str, &'static str)> {
     let rows = STRENGTHS.lines().filter_map(|line| {
         let mut cells = line.split('\t');
         Some((cells.next()?.parse::<f64>().ok()?, cells.next()?, cells.next()?))
     });
-    let rows = rows.take_while(|(share, ..)| *share > 50.0).map(|(_, plan, name)| (plan, name));
-    rows.filter(|(plan, _)| *plan != "stalls")
+    let rows = rows.take_while(|(share, ..)| *share > 50.0);
+    rows.filter(|(_, plan, _)| *plan != "stalls")
 }
 
 fn fits(strategy: &Strategy, rules: &Rules) -> bool {

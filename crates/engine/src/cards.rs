@@ -4,34 +4,15 @@
 //! shuffling run along it. Cloning a game copies three flat arrays, and a new kind of mat or set-aside place is only a
 //! new number. A zone that outgrows its stretch of the row gets a new one, twice as long, at the end.
 
+mod each;
 mod many;
 
 use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
+use self::each::CardState;
 use crate::ids::{CardId, Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player, PlayerSet};
 use crate::zone::{End, FIRST_PILE, Tracked, Zone, ZoneId};
-
-/// What is known about one card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct CardState {
-    kind: Kind,
-    zone: u8,
-    /// Who knows which card this is, where it lies now.
-    known: PlayerSet,
-    /// Counts what makes an ability lose track of the card.
-    stamp: u32,
-}
-
-impl CardState {
-    /// The card has come to a zone, where some players see it.
-    #[inline]
-    fn arrive(&mut self, zone: ZoneId, seen_by: PlayerSet) {
-        self.zone = zone.0 as u8;
-        self.stamp += 1;
-        self.known = self.known.union(seen_by);
-    }
-}
 
 /// Where in the row the cards of a zone are. A stack has its top last, any other zone has it first.
 #[derive(Clone, Copy, Debug, Default)]
@@ -151,7 +132,7 @@ impl Cards {
     pub(crate) fn create(&mut self, kind: Kind, zone: Zone) -> CardId {
         let card = CardId(u16::try_from(self.each.len()).expect("fewer than 65,536 cards"));
         let id = ZoneId::from(zone);
-        self.each.push(CardState { kind, zone: id.0 as u8, known: zone.seen_by(), stamp: 0 });
+        self.each.push(CardState::new(kind, id, zone.seen_by()));
         self.insert(card, id, zone.is_stack());
         self.count_in(id, kind);
         card
@@ -185,8 +166,8 @@ impl Cards {
     }
 
     #[inline]
-    fn state(&self, card: CardId) -> &CardState {
-        &self.each[card.index()]
+    fn state(&self, card: CardId) -> CardState {
+        self.each[card.index()]
     }
 
     #[inline]
@@ -206,18 +187,18 @@ impl Cards {
 
     #[inline]
     pub fn kind(&self, card: CardId) -> Kind {
-        self.state(card).kind
+        self.state(card).kind()
     }
 
     #[inline]
     pub fn zone(&self, card: CardId) -> Zone {
-        ZoneId(self.state(card).zone.into()).into()
+        self.state(card).zone().into()
     }
 
     /// The pile that a card is in, if it is in one.
     #[inline]
     pub(crate) fn pile(&self, card: CardId) -> Option<PileId> {
-        self.state(card).zone.checked_sub(FIRST_PILE as u8).map(PileId)
+        self.state(card).zone().0.checked_sub(FIRST_PILE).map(|pile| PileId(pile as u8))
     }
 
     #[inline]
@@ -319,18 +300,17 @@ impl Cards {
 
     /// Who knows which card this is.
     pub fn known(&self, card: CardId) -> PlayerSet {
-        self.state(card).known
+        self.state(card).known()
     }
 
     #[inline]
     pub(crate) fn show(&mut self, card: CardId, to: PlayerSet) {
-        let state = &mut self.each[card.index()];
-        state.known = state.known.union(to);
+        self.each[card.index()].show(to);
     }
 
     /// Only these players know a card: it was moved without being looked at.
     pub(crate) fn keep_hidden(&mut self, card: CardId, known: PlayerSet) {
-        self.each[card.index()].known = known;
+        self.each[card.index()].set_known(known);
     }
 
     /// Shows a card to all where it is, which may be a hand.
@@ -345,25 +325,25 @@ impl Cards {
         let stretch = self.stretch(zone);
         for card in &self.row[stretch.start as usize..stretch.end()] {
             let state = &mut self.each[card.index()];
-            state.known = state.known.intersection(PlayerSet::only(owner));
+            state.set_known(state.known().intersection(PlayerSet::only(owner)));
         }
     }
 
     /// A reference to `card` where it is now.
     #[inline]
     pub fn track(&self, card: CardId) -> Tracked {
-        Tracked { card, stamp: self.state(card).stamp }
+        Tracked { card, stamp: self.state(card).stamp() }
     }
 
     /// Whether the card is where the reference expects it: it has not moved since, and was not covered on a deck.
     #[inline]
     pub fn still_there(&self, tracked: Tracked) -> bool {
-        self.state(tracked.card).stamp == tracked.stamp
+        self.state(tracked.card).stamp() == tracked.stamp
     }
 
     /// Whether the card has left where the reference expects it, and has not been anywhere else but where it is now.
     pub fn moved_once_since(&self, tracked: Tracked) -> bool {
-        self.state(tracked.card).stamp == tracked.stamp + 1
+        self.state(tracked.card).stamp() == tracked.stamp + 1
     }
 
     /// Moves a card. Every move of a single card comes down to this.
@@ -374,25 +354,26 @@ impl Cards {
     #[inline(always)]
     pub(crate) fn relocate(&mut self, card: CardId, to: Zone, end: End) -> Tracked {
         if let (Zone::Deck(_), End::Top, Some(covered)) = (to, end, self.top(to)) {
-            self.each[covered.index()].stamp += 1;
+            self.each[covered.index()].lose_track();
         }
         // A card that is put here, rather than dealt or shuffled, may have been seen where it was.
         self.some_seen |= matches!(to, Zone::Deck(_) | Zone::Hand(_));
-        let CardState { kind, zone, .. } = *self.state(card);
-        self.count_out(ZoneId(zone.into()), kind);
+        let state = self.state(card);
+        let kind = state.kind();
+        self.count_out(state.zone(), kind);
         self.count_in(to.into(), kind);
         self.remove(card);
         let first = (end == End::Top) != to.is_stack();
         self.insert(card, to.into(), first);
         let state = &mut self.each[card.index()];
         state.arrive(to.into(), to.seen_by());
-        Tracked { card, stamp: state.stamp }
+        Tracked { card, stamp: state.stamp() }
     }
 
     /// Takes a card out of the row.
     #[inline]
     fn remove(&mut self, card: CardId) {
-        let stretch = &mut self.stretches[ZoneId(self.each[card.index()].zone.into())];
+        let stretch = &mut self.stretches[self.each[card.index()].zone()];
         let cards = &mut self.row[stretch.start as usize..stretch.end()];
         stretch.len -= 1;
         if cards.last() == Some(&card) {
@@ -438,8 +419,8 @@ impl Cards {
     /// Makes a card another one.
     pub(crate) fn set_kind(&mut self, card: CardId, kind: Kind) {
         let state = &mut self.each[card.index()];
-        let (zone, was) = (ZoneId(state.zone.into()), state.kind);
-        state.kind = kind;
+        let (zone, was) = (state.zone(), state.kind());
+        state.set_kind(kind);
         self.count_out(zone, was);
         self.count_in(zone, kind);
     }

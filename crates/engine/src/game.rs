@@ -257,7 +257,7 @@ impl<'d> Game<'d> {
     #[inline]
     pub(crate) fn note(&mut self, player: Player, what: What) {
         if self.log.is_some() {
-            self.write(player, what, SmallVec::new(), false);
+            self.write_kinds(player, what, None);
         }
     }
 
@@ -279,7 +279,7 @@ impl<'d> Game<'d> {
     #[inline]
     pub(crate) fn note_card(&mut self, player: Player, what: What, kind: Kind) {
         if self.log.is_some() {
-            self.write(player, what, SmallVec::from_slice(&[kind]), false);
+            self.write_kinds(player, what, Some(kind));
         }
     }
 
@@ -287,8 +287,7 @@ impl<'d> Game<'d> {
     #[inline]
     pub(crate) fn note_cards(&mut self, player: Player, what: What, cards: &[CardId]) {
         if self.log.is_some() {
-            let kinds = cards.iter().map(|&card| self.state.kind(card)).collect();
-            self.write(player, what, kinds, false);
+            self.write_cards(player, what, cards, false);
         }
     }
 
@@ -296,16 +295,29 @@ impl<'d> Game<'d> {
     #[inline]
     pub(crate) fn note_private(&mut self, player: Player, what: What, cards: &[CardId]) {
         if self.log.is_some() {
-            let kinds = cards.iter().map(|&card| self.state.kind(card)).collect();
-            self.write(player, what, kinds, true);
+            self.write_cards(player, what, cards, true);
         }
     }
 
+    // Out here, so that a game without a log has nothing of it in its way.
+
     #[cold]
-    fn write(&mut self, player: Player, what: What, cards: SmallVec<[Kind; 4]>, private: bool) {
+    #[inline(never)]
+    fn write_kinds(&mut self, player: Player, what: What, kind: Option<Kind>) {
+        self.write(player, what, kind.into_iter().collect(), false);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn write_cards(&mut self, player: Player, what: What, cards: &[CardId], private: bool) {
+        let kinds = cards.iter().map(|&card| self.state.kind(card)).collect();
+        self.write(player, what, kinds, private);
+    }
+
+    fn write(&mut self, player: Player, what: What, cards: Vec<Kind>, private: bool) {
         let depth = self.frames.len() as u8;
         if let Some(log) = &mut self.log {
-            log.push(Entry { depth, player, what, cards: cards.into_vec(), private });
+            log.push(Entry { depth, player, what, cards, private });
         }
     }
 }

@@ -19,7 +19,7 @@ impl Player {
 
 /// A set of players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct PlayerSet(u8);
+pub struct PlayerSet(pub(crate) u8);
 
 impl PlayerSet {
     pub const NONE: Self = Self(0);

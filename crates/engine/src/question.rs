@@ -378,6 +378,7 @@ impl Question {
     #[inline(always)]
     pub(crate) fn takes(&self, picks: &[u16]) -> bool {
         match *picks {
+            [pick] if (pick as usize) < self.options.listed.len() => self.min <= 1 && self.max >= 1,
             [EVERYTHING] => self.may_pick_everything(),
             [pick] if let Some(pile) = named_pile(pick) => self.may_pick_pile(pile),
             _ => self.check(picks).is_ok(),
@@ -435,12 +436,13 @@ impl Question {
         if self.options.is_empty() || self.max == 0 {
             return true;
         }
-        if self.min == 0 {
+        let several = self.options.len() > 1;
+        if self.min == 0 || several && (self.min as usize) < self.options.len() {
             return false;
         }
         let copies: usize = (0..self.options.len()).map(|i| self.copies(i) as usize).sum();
-        let all = self.min as usize == copies && (!self.ordered || self.options.len() == 1);
-        let alike = self.options.len() == 1 && self.min == self.max;
+        let all = self.min as usize == copies && (!self.ordered || !several);
+        let alike = !several && self.min == self.max;
         if all || alike {
             let each = (0..self.options.len() as u16)
                 .flat_map(|i| std::iter::repeat_n(i, self.copies(i as usize) as usize));

@@ -46,11 +46,10 @@ impl Pools {
     /// Gets coins, one less for the -$1 token, which goes then.
     #[inline]
     pub(crate) fn get_coins(&mut self, n: u16) {
-        self.coins += n;
-        if self.minus_coin && n > 0 {
-            self.minus_coin = false;
-            self.coins -= 1;
-        }
+        // Whether a card gives any is what a processor cannot guess.
+        let gets_any = n > 0;
+        self.coins += n - u16::from(self.minus_coin & gets_any);
+        self.minus_coin &= !gets_any;
     }
 }
 
@@ -637,6 +636,16 @@ impl State {
             self.price(pile);
         }
         tracked
+    }
+
+    /// Puts the top card of a pile, which has one, onto a player's discard pile: the move of nearly every gain.
+    #[inline]
+    pub(crate) fn gain_top(&mut self, pile: PileId, player: Player) -> Tracked {
+        let gained = self.cards.gain_top(pile, player).expect("the pile has a card");
+        if self.top_of(pile).is_none_or(|top| self.kind(top) != self.kind(gained.card)) {
+            self.price(pile);
+        }
+        gained
     }
 
     /// A card that leaves play is itself again.

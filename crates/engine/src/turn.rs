@@ -300,15 +300,22 @@ impl Game<'_> {
     fn offer_hand(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
         let Some(of_type) = state.kinds_of_type(wanted) else {
-            for kind in state.cards.kinds_in(Zone::Hand(you)) {
-                if state.types_for(kind, Some(you)).has(wanted) && !state.may_not_play(kind) {
-                    question.options.offer_card(kind);
-                }
-            }
-            return;
+            return self.offer_hand_one_by_one(you, wanted);
         };
         for kind in state.cards.may_hold(you).intersection(of_type).iter() {
             question.options.offer_copies(kind, state.cards.held(you, kind));
+        }
+    }
+
+    /// Offers every card of a type in hand, where types may not be as printed.
+    #[cold]
+    #[inline(never)]
+    fn offer_hand_one_by_one(&mut self, you: Player, wanted: Type) {
+        let Self { state, question, .. } = self;
+        for kind in state.cards.kinds_in(Zone::Hand(you)) {
+            if state.types_for(kind, Some(you)).has(wanted) && !state.may_not_play(kind) {
+                question.options.offer_card(kind);
+            }
         }
     }
 

@@ -250,9 +250,11 @@ impl<'s> View<'s> {
     /// The points that this player would have after gaining the top card of a pile.
     pub fn score_after_gaining(self, pile: PileId) -> i32 {
         let Some(top) = self.state.top_of(pile) else { return self.own_score() };
-        let counts = |card| matches!(self.state.card(card).worth, Worth::Counted(_));
-        if !counts(top) && !self.state.cards_of(self.seat).any(counts) {
-            return self.own_score() + self.worth(self.state.kind(top));
+        let gained = self.state.kind(top);
+        let owned = self.own_counts();
+        let mut counted = self.state.rules.counted.iter();
+        if !counted.any(|&kind| kind == gained || owned[kind.index()] > 0) {
+            return self.own_score() + self.worth(gained);
         }
         // The new card may change what others are worth.
         let mut after = self.state.clone();

@@ -27,15 +27,17 @@ impl StrategyBot {
         Self { plan, tally: Tally::new(rules), tactics: Tactics::new(rules) }
     }
 
+    #[inline(never)]
     fn buy_phase(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
         let listed = question.options.listed();
-        if listed.iter().any(|choice| matches!(choice, Choice::Card { .. })) {
+        // Treasures come first.
+        if let Some(Choice::Card { .. }) = listed.first() {
             picks.push(EVERYTHING);
             return;
         }
         if let Some(index) = self.tokens(view, listed) {
             picks.push(index);
-        } else if let Some(index) = self.plan.buy(view, &mut self.tally, question) {
+        } else if let Some(index) = self.plan.buy(view, &self.tally, question) {
             picks.push(index);
         } else if has_lost_patience(view) && !question.options.is_empty() {
             let Self { plan, tally, tactics } = self;
@@ -45,13 +47,34 @@ impl StrategyBot {
 }
 
 impl StrategyBot {
+    /// Plays an Action or a Night card, or none.
+    #[inline(never)]
+    fn play(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+        let Self { plan, tally, tactics } = self;
+        // Nearly always the scores of the cards say everything.
+        if !plan.says_what_to_play()
+            && let Some(index) = tactics.first_to_play(view, question.options.listed())
+        {
+            picks.push(index);
+            return;
+        }
+        Mind::new(view, question, plan, tally, tactics).play(picks);
+    }
+
+    /// Answers what a card asks.
+    #[inline(never)]
+    fn answer(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+        let Self { plan, tally, tactics } = self;
+        tactics::answer(&mut Mind::new(view, question, plan, tally, tactics), picks);
+    }
+
     /// Pays off Debt, before which nothing can be bought, and spends Coffers if that buys something better.
     fn tokens(&mut self, view: View<'_>, listed: &[Choice]) -> Option<u16> {
         let offered = |what| listed.iter().position(|choice| *choice == Choice::Text(what));
         let spend = || {
             let coffers = offered(SPEND_COFFERS)?;
             let in_debt = view.pools(view.seat()).debt > 0;
-            let helps = in_debt || self.plan.coffers_to_spend(view, &mut self.tally) > 0;
+            let helps = in_debt || self.plan.coffers_to_spend(view, &self.tally) > 0;
             helps.then_some(coffers)
         };
         offered(PAY_OFF_DEBT).or_else(spend).map(|index| index as u16)
@@ -61,12 +84,11 @@ impl StrategyBot {
 impl Decider for StrategyBot {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         self.tally.forget();
-        if question.verb == Verb::Turn && view.turn().phase == Phase::Buy {
-            self.buy_phase(view, question, picks);
-            return Ok(());
+        match question.verb {
+            Verb::Turn if view.turn().phase == Phase::Buy => self.buy_phase(view, question, picks),
+            Verb::Turn => self.play(view, question, picks),
+            _ => self.answer(view, question, picks),
         }
-        let Self { plan, tally, tactics } = self;
-        tactics::answer(&mut Mind::new(view, question, plan, tally, tactics), picks);
         Ok(())
     }
 }

@@ -29,6 +29,8 @@ pub(crate) struct Plan {
     province: PileId,
     losing_end: Permission,
     penultimate_province: Permission,
+    /// The piles that the list of what to buy names, if it has nothing else.
+    only: Option<PileSet>,
 }
 
 impl Plan {
@@ -46,23 +48,25 @@ impl Plan {
         if !finder.missing.is_empty() {
             return Err(Unplayable { strategy: strategy.name.clone(), missing: finder.missing });
         }
+        let only = buy.iter().map(|entry| entry.card.pile).collect();
         let Strategy { losing_end, penultimate_province, .. } = *strategy;
-        Ok(Self { buy, gain, play, hold, trash, province, losing_end, penultimate_province })
+        Ok(Self { buy, gain, play, hold, trash, province, losing_end, penultimate_province, only })
     }
 
-    fn sight<'v, 't>(&self, view: View<'v>, tally: &'t mut Tally) -> Sight<'v, 't> {
+    fn sight<'v: 't, 't>(&self, view: View<'v>, tally: &'t Tally) -> Sight<'v, 't> {
         let coins = view.pools(view.seat()).coins;
-        Sight { view, tally, province: self.province, buying: false, coins }
+        let counts = tally.counts(view);
+        Sight { view, tally, counts, province: self.province, buying: false, coins }
     }
 
     /// The option of a question in the Buy phase that the list wants most: a pile, an Event or a Project.
     #[inline]
-    pub(crate) fn buy(
-        &self,
-        view: View<'_>,
-        tally: &mut Tally,
-        question: &Question,
-    ) -> Option<u16> {
+    pub(crate) fn buy(&self, view: View<'_>, tally: &Tally, question: &Question) -> Option<u16> {
+        // Who has a Buy left after spending all coins is offered Copper and Curse, which few lists have.
+        let offered = question.options.piles();
+        if self.only.is_some_and(|piles| !piles.contains_any(offered)) {
+            return None;
+        }
         let mut sight = self.sight(view, tally);
         sight.buying = true;
         self.buy.iter().find_map(|entry| {
@@ -73,12 +77,7 @@ impl Plan {
     }
 
     /// The pile that the list of what to gain wants most of those on offer.
-    pub(crate) fn wanted(
-        &self,
-        view: View<'_>,
-        tally: &mut Tally,
-        offered: PileSet,
-    ) -> Option<PileId> {
+    pub(crate) fn wanted(&self, view: View<'_>, tally: &Tally, offered: PileSet) -> Option<PileId> {
         let list = self.gain.as_ref().unwrap_or(&self.buy);
         let mut sight = self.sight(view, tally);
         let mut wanted = list.iter().filter_map(|entry| {
@@ -89,7 +88,7 @@ impl Plan {
     }
 
     /// The place in the list of what could be bought with so many coins; the end of the list for nothing.
-    pub(crate) fn rank_at(&self, view: View<'_>, tally: &mut Tally, coins: u16) -> usize {
+    pub(crate) fn rank_at(&self, view: View<'_>, tally: &Tally, coins: u16) -> usize {
         let mut sight = self.sight(view, tally);
         (sight.buying, sight.coins) = (true, coins);
         let could = |entry: &Entry| {
@@ -104,7 +103,7 @@ impl Plan {
     }
 
     /// The fewest Coffers that buy the best card that Coffers can buy; none if they buy nothing better.
-    pub(crate) fn coffers_to_spend(&self, view: View<'_>, tally: &mut Tally) -> u16 {
+    pub(crate) fn coffers_to_spend(&self, view: View<'_>, tally: &Tally) -> u16 {
         let pools = view.pools(view.seat());
         let spent =
             (0..=pools.coffers).min_by_key(|spent| self.rank_at(view, tally, pools.coins + spent));
@@ -117,12 +116,7 @@ impl Plan {
     }
 
     /// What would be bought with so many coins.
-    pub(crate) fn bought_with(
-        &self,
-        view: View<'_>,
-        tally: &mut Tally,
-        coins: u16,
-    ) -> Option<Kind> {
+    pub(crate) fn bought_with(&self, view: View<'_>, tally: &Tally, coins: u16) -> Option<Kind> {
         self.buy.get(self.rank_at(view, tally, coins)).map(|entry| entry.card.kind)
     }
 
@@ -153,12 +147,7 @@ impl Plan {
 
     /// The place of a card in the list of what to play first.
     #[inline]
-    pub(crate) fn play_place(
-        &self,
-        view: View<'_>,
-        tally: &mut Tally,
-        kind: Kind,
-    ) -> Option<usize> {
+    pub(crate) fn play_place(&self, view: View<'_>, tally: &Tally, kind: Kind) -> Option<usize> {
         if self.play.is_empty() {
             return None;
         }
@@ -178,11 +167,11 @@ impl Plan {
 
     /// Whether a card is not to be played now.
     #[inline]
-    pub(crate) fn holds_back(&self, view: View<'_>, tally: &mut Tally, kind: Kind) -> bool {
+    pub(crate) fn holds_back(&self, view: View<'_>, tally: &Tally, kind: Kind) -> bool {
         self.may_hold_back() && self.is_held_back(view, tally, kind)
     }
 
-    fn is_held_back(&self, view: View<'_>, tally: &mut Tally, kind: Kind) -> bool {
+    fn is_held_back(&self, view: View<'_>, tally: &Tally, kind: Kind) -> bool {
         let mut sight = self.sight(view, tally);
         self.hold.iter().any(|entry| entry.card.kind == kind && entry.when.holds(&mut sight))
     }
@@ -193,12 +182,7 @@ impl Plan {
     }
 
     /// The place of a card in the list of what to trash.
-    pub(crate) fn trash_place(
-        &self,
-        view: View<'_>,
-        tally: &mut Tally,
-        kind: Kind,
-    ) -> Option<usize> {
+    pub(crate) fn trash_place(&self, view: View<'_>, tally: &Tally, kind: Kind) -> Option<usize> {
         let mut sight = self.sight(view, tally);
         let list = self.trash.as_deref().unwrap_or_default();
         list.iter().position(|entry| entry.card.kind == kind && entry.when.holds(&mut sight))

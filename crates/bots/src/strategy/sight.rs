@@ -69,7 +69,9 @@ pub(crate) fn is_terminal(view: View<'_>, kind: Kind) -> bool {
 /// A look at the game for the sake of one list.
 pub(crate) struct Sight<'v, 't> {
     pub(crate) view: View<'v>,
-    pub(crate) tally: &'t mut Tally,
+    pub(crate) tally: &'t Tally,
+    /// How many of each kind the player owns, or would own.
+    pub(crate) counts: &'t [u16],
     pub(crate) province: PileId,
     pub(crate) buying: bool,
     /// The coins to reckon with.
@@ -126,7 +128,7 @@ impl Sight<'_, '_> {
 
     #[inline]
     fn owned(&self, kind: Kind) -> f64 {
-        f64::from(self.tally.counts(self.view)[kind.index()])
+        f64::from(self.counts[kind.index()])
     }
 
     fn own(&mut self, group: Group<Here>) -> f64 {
@@ -136,7 +138,7 @@ impl Sight<'_, '_> {
         let mut owned = 0;
         for kind in self.view.rules().kinds() {
             if self.belongs(kind, group) {
-                owned += self.tally.counts(self.view)[kind.index()];
+                owned += self.counts[kind.index()];
             }
         }
         f64::from(owned)

@@ -67,7 +67,7 @@ impl When {
     /// Whether it holds.
     #[inline]
     pub(super) fn holds(&self, sight: &mut Sight<'_, '_>) -> bool {
-        let owned = sight.tally.counts(sight.view)[self.owned.counted.index()];
+        let owned = sight.counts[self.owned.counted.index()];
         let left = sight.view.pile_len(self.left.counted) as u16;
         // Both at once: which one fails is what a processor cannot guess.
         self.owned.contains(owned) & self.left.contains(left)

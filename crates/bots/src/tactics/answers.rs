@@ -2,6 +2,7 @@
 
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Picks, Verb};
+use fief_engine::types::Type;
 use fief_engine::zone::Mat;
 
 use super::by_verb;
@@ -12,6 +13,20 @@ use crate::sense;
 pub(super) fn ambassador(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     mind.rank_kinds(Mind::trash_score);
     let many = if mind.question.verb == Verb::Reveal { 1 } else { mind.above(0) };
+    mind.pick(many, picks);
+}
+
+/// Sets aside what does nothing in any hand; if the cards come back this very turn, whatever this turn has no use for.
+pub(super) fn cage(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+    let (view, coins) = (mind.view, mind.coins());
+    let bought = mind.plan.bought_with(view, mind.tally, coins);
+    let comes_back = bought.is_some_and(|kind| mind.types(kind).has(Type::Victory));
+    mind.rank_kinds(|mind, kind| match () {
+        () if mind.is_dead(kind) => i32::from(!comes_back),
+        () if comes_back && !mind.types(kind).has(Type::Treasure) => mind.value(kind),
+        () => 0,
+    });
+    let many = mind.above(0);
     mind.pick(many, picks);
 }
 
@@ -102,6 +117,12 @@ pub(super) fn stonemason(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         free + mind.trash_score(kind)
     });
     mind.pick(1, picks);
+}
+
+/// Whether there is something in hand that is worse than a Rats: it does nothing, and the deck is better without. A Copper
+/// is better.
+pub(super) fn rats_pay(mind: &mut Mind<'_, '_>, _: Kind) -> bool {
+    mind.view.hand().any(|kind| mind.is_dead(kind) && mind.trash_score(kind) > 0)
 }
 
 /// Trashes two cards only if there are two bad ones.

@@ -6,7 +6,8 @@ use fief_engine::types::Type;
 use smallvec::SmallVec;
 
 use super::mind::Mind;
-use super::{answers, by_verb};
+use super::ways::Instead;
+use super::{answers, by_verb, ways};
 
 /// The judgement of one card.
 #[derive(Debug)]
@@ -20,10 +21,19 @@ pub(super) struct Knack {
     pub(super) plays_others: bool,
     /// Answers the questions that it asks.
     pub(super) answer: Option<fn(&mut Mind<'_, '_>, &mut Picks)>,
+    /// Of a Way: whether it does more than the card that is played.
+    pub(super) instead: Option<Instead>,
 }
 
 const fn knack(name: &'static str) -> Knack {
-    Knack { name, worth_playing: None, urgent: None, plays_others: false, answer: None }
+    Knack {
+        name,
+        worth_playing: None,
+        urgent: None,
+        plays_others: false,
+        answer: None,
+        instead: None,
+    }
 }
 
 /// A card that plays others from hand.
@@ -49,6 +59,7 @@ const fn asks(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Picks)) -> 
 static KNACKS: &[Knack] = &[
     Knack { answer: Some(answers::ambassador), ..trasher("Ambassador") },
     Knack { urgent: Some(|mind| mind.junk_in_hand() > 2), ..trasher("Chapel") },
+    asks("Cage", answers::cage),
     throne("Crown"),
     asks("Crypt", answers::crypt),
     throne("Disciple"),
@@ -79,8 +90,8 @@ static KNACKS: &[Knack] = &[
     asks("Mountain Pass", answers::mountain_pass),
     asks("Native Village", answers::native_village),
     throne("Procession"),
-    // It would fill the deck with more of itself.
-    Knack { worth_playing: Some(|_, _| false), ..knack("Rats") },
+    // It puts more of itself into the deck, each time for the worst card in hand.
+    Knack { worth_playing: Some(answers::rats_pay), ..knack("Rats") },
     Knack { worth_playing: Some(remodel_pays), answer: Some(remodel), ..knack("Remodel") },
     throne("Royal Galley"),
     asks("Scrying Pool", spy),
@@ -111,6 +122,13 @@ static KNACKS: &[Knack] = &[
         answer: Some(answers::watchtower),
         ..knack("Watchtower")
     },
+    Knack {
+        answer: Some(ways::return_it),
+        instead: Some(ways::butterfly),
+        ..knack("Way of the Butterfly")
+    },
+    Knack { instead: Some(ways::chameleon), ..knack("Way of the Chameleon") },
+    Knack { instead: Some(ways::mouse), ..knack("Way of the Mouse") },
 ];
 
 /// The judgement of the card of this name.

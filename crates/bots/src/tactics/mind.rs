@@ -10,6 +10,7 @@ use fief_engine::view::View;
 
 use super::Tactics;
 use super::traits::{Traits, Value};
+use crate::sense;
 use crate::strategy::{Plan, Tally};
 
 /// One copy of an option, and how much it is wanted.
@@ -244,6 +245,12 @@ impl Mind<'_, '_> {
             _ => 1,
         };
         self.choose(usize::from(many.saturating_sub(1)), picks);
+    }
+
+    /// Uses an ability that does some good: a Way if it does more than the card.
+    pub(super) fn react(&mut self, picks: &mut Picks) {
+        let way = if self.tactics.ways.is_empty() { None } else { self.way_instead() };
+        picks.extend(way.or_else(|| sense::react(self.view, self.question)));
     }
 
     pub(super) fn take_first(&mut self, picks: &mut Picks) {

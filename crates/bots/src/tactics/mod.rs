@@ -11,6 +11,7 @@ mod mind;
 mod play;
 mod traits;
 mod trash;
+mod ways;
 
 pub(crate) use mind::{Mind, Row};
 
@@ -18,7 +19,6 @@ use fief_engine::ids::Kind;
 use fief_engine::question::{Asker, Picks, Verb};
 use fief_engine::setup::Rules;
 
-use crate::sense;
 use knacks::Knack;
 use traits::Traits;
 
@@ -29,6 +29,10 @@ pub(crate) struct Tactics {
     knacks: Vec<Option<&'static Knack>>,
     /// By kind, with the types that are printed.
     traits: Vec<Traits>,
+    /// By kind, how early to play it with one Action left, and with more, if that never depends on other cards.
+    play_scores: Option<[Vec<i32>; 2]>,
+    /// The Ways of the game that something is known of.
+    ways: Vec<Kind>,
     /// Whether a card of the game plays others from hand.
     some_play_others: bool,
     pub(crate) rows: Vec<Row>,
@@ -39,14 +43,18 @@ impl Tactics {
         let knack = |kind: Kind| knacks::of(rules.definition(kind).name);
         let knacks: Vec<_> = rules.kinds().map(knack).collect();
         let some_play_others = knacks.iter().flatten().any(|knack| knack.plays_others);
-        let traits = |kind: Kind| {
+        let some_are_urgent = knacks.iter().flatten().any(|knack| knack.urgent.is_some());
+        let is_way =
+            |kind: &Kind| knacks[kind.index()].is_some_and(|knack| knack.instead.is_some());
+        let ways = rules.landscapes().iter().copied().filter(is_way).collect();
+        let traits = |kind| {
             let card = rules.definition(kind);
-            let traits = Traits::new(card, card.types);
-            let is_urgent = knacks[kind.index()].is_some_and(|knack| knack.urgent.is_some());
-            if some_play_others || is_urgent { traits } else { traits.played_by_itself() }
+            Traits::new(card, card.types)
         };
-        let traits = rules.kinds().map(traits).collect();
-        Self { knacks, traits, some_play_others, rows: Vec::with_capacity(64) }
+        let traits: Vec<Traits> = rules.kinds().map(traits).collect();
+        let scores = |actions| traits.iter().map(|it| it.play_score(actions)).collect();
+        let play_scores = (!some_play_others && !some_are_urgent).then(|| [1, 2].map(scores));
+        Self { knacks, traits, play_scores, ways, some_play_others, rows: Vec::with_capacity(64) }
     }
 
     fn knack(&self, kind: Kind) -> Option<&'static Knack> {
@@ -82,7 +90,7 @@ pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         Verb::Reveal | Verb::Take | Verb::Name => mind.take_most_valuable(picks),
         Verb::Place => mind.place(picks),
         // The first thing that a card offers is what it is for, and what it lets react helps.
-        Verb::React => picks.extend(sense::react(mind.view, mind.question)),
+        Verb::React => mind.react(picks),
         Verb::Option | Verb::Call => mind.take_first(picks),
         Verb::Amount => mind.amount(picks),
     }

@@ -2,8 +2,11 @@
 
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Picks, SPEND_VILLAGERS, Verb};
+use fief_engine::state::Phase;
 use fief_engine::types::Type;
+use fief_engine::view::View;
 
+use super::Tactics;
 use super::mind::Mind;
 use super::traits::GIVES_ACTIONS;
 
@@ -11,9 +14,39 @@ use super::traits::GIVES_ACTIONS;
 const LISTED: i32 = 10_000;
 const BEFORE_TERMINALS: i32 = 900;
 
+/// Where a card comes that scores so much and has this place in a list: the first of equals comes first.
+fn rank(score: i32, index: usize) -> i64 {
+    i64::from(score) << 16 | (0xffff - index as i64)
+}
+
+/// The place in the list of what has this rank.
+fn place_of(rank: i64) -> usize {
+    0xffff - (rank & 0xffff) as usize
+}
+
+impl Tactics {
+    /// The place of the listed card whose time it is, if the scores of the cards alone say so and it always does some good.
+    #[inline]
+    pub(crate) fn first_to_play(&self, view: View<'_>, listed: &[Choice]) -> Option<u16> {
+        let scores = self.play_scores.as_ref().filter(|_| view.is_as_printed())?;
+        let spare = view.turn().phase == Phase::Action && view.pools(view.seat()).actions > 1;
+        let scores = &scores[usize::from(spare)][..];
+        let mut best = -1;
+        for (index, choice) in listed.iter().enumerate() {
+            let Choice::Card { kind, .. } = *choice else { return None };
+            // Which card comes first is what a processor cannot guess.
+            best = best.max(rank(scores[kind.index()], index));
+        }
+        let first = (best >= 0).then(|| place_of(best))?;
+        let kind = view.kind_of_choice(listed[first])?;
+        let always = self.knack(kind).is_none_or(|knack| knack.worth_playing.is_none());
+        always.then_some(first as u16)
+    }
+}
+
 impl Mind<'_, '_> {
     /// Plays the card whose time it is, or none.
-    pub(super) fn play(&mut self, picks: &mut Picks) {
+    pub(crate) fn play(&mut self, picks: &mut Picks) {
         // Nearly always the first choice does some good: then there is nothing to rank.
         let question = self.question;
         if let [Choice::Card { kind, .. }] = *question.options.listed()
@@ -40,27 +73,31 @@ impl Mind<'_, '_> {
     /// only those that come first are looked at.
     fn first_worth_playing(&mut self) -> Option<u16> {
         let listed = self.question.options.listed();
-        let is_simple = !self.plan.says_what_to_play();
-        let spare = usize::from(self.actions() > 1);
-        // The score and place of the card that did no good.
-        let mut last = (i32::MAX, 0);
+        // The rank of the card that did no good: those before it did none, either.
+        let mut last = i64::MAX;
         loop {
-            let mut best = (-1, None);
-            for (index, &choice) in listed.iter().enumerate() {
-                let Some(kind) = self.view.kind_of_choice(choice) else { continue };
-                let simple = self.look_up(kind, |it| is_simple.then_some(it.play_score?[spare]));
-                let score = simple.unwrap_or_else(|| self.play_score(kind));
-                let comes_later = score < last.0 || score == last.0 && index > last.1;
-                if score > best.0 && comes_later {
-                    best = (score, Some((index, kind)));
-                }
+            last = self.highest_below(last);
+            if last < 0 {
+                return None;
             }
-            let (score, Some((index, kind))) = best else { return None };
+            let index = place_of(last);
+            let kind = self.view.kind_of_choice(listed[index])?;
             if self.is_worth_playing(kind) {
                 return Some(index as u16);
             }
-            last = (score, index);
         }
+    }
+
+    /// The rank of the listed card that comes first of those below a rank; negative if there is none.
+    fn highest_below(&mut self, last: i64) -> i64 {
+        let mut best = -1;
+        for (index, &choice) in self.question.options.listed().iter().enumerate() {
+            if let Some(kind) = self.view.kind_of_choice(choice) {
+                let rank = rank(self.play_score(kind), index);
+                best = best.max(if rank < last { rank } else { -1 });
+            }
+        }
+        best
     }
 
     /// Spends a Villager if there is an Action in hand that does some good.
@@ -120,7 +157,7 @@ impl Mind<'_, '_> {
         }
     }
 
-    fn is_urgent(&mut self, kind: Kind) -> bool {
+    pub(super) fn is_urgent(&mut self, kind: Kind) -> bool {
         let urgent = self.tactics.knack(kind).and_then(|knack| knack.urgent);
         urgent.is_some_and(|urgent| urgent(self))
     }
@@ -140,6 +177,11 @@ impl Mind<'_, '_> {
     }
 
     fn is_worth_playing(&mut self, kind: Kind) -> bool {
+        self.does_good(kind) || !self.tactics.ways.is_empty() && self.has_a_way_for(kind)
+    }
+
+    /// Whether what a card says does any good now.
+    pub(super) fn does_good(&mut self, kind: Kind) -> bool {
         let worth = self.tactics.knack(kind).and_then(|knack| knack.worth_playing);
         worth.is_none_or(|worth| worth(self, kind))
     }

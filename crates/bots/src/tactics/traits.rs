@@ -28,8 +28,6 @@ pub(super) struct Traits {
     pub(super) cards: u16,
     /// How much a terminal Action does that is the only one to be played.
     pub(super) terminal_score: i32,
-    /// How early to play it with one Action left, and with more, if no other card may matter for that.
-    pub(super) play_score: Option<[i32; 2]>,
 }
 
 /// How much a player wants a card in the deck: below 0 is better gone.
@@ -93,17 +91,15 @@ impl Traits {
             actions,
             cards,
             terminal_score,
-            play_score: None,
         }
     }
 
-    /// The traits of a card that is played when its own score says so, whatever else is in hand.
-    pub(super) fn played_by_itself(mut self) -> Self {
-        self.play_score = Some([1, 2].map(|actions| match self.early_score(actions) {
+    /// How early to play it with so many Actions left, if no other card matters for that.
+    pub(super) fn play_score(&self, actions: i32) -> i32 {
+        match self.early_score(actions) {
             0 => self.terminal_score(actions),
             score => score,
-        }));
-        self
+        }
     }
 
     /// The score of what gives Actions, or draws in time with Actions to spare: before what only turns cards over, like

@@ -2,7 +2,8 @@
 
 use std::io::{Write as _, stdout};
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::thread;
+use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 use fief_cards::LIBRARY;
@@ -15,6 +16,7 @@ use fief_sim::run::{Control, Ending, MAX_TURNS, Plan, Until, run};
 use fief_sim::{Contest, Contestant};
 
 use super::clock::Clock;
+use super::floor::{FloorPlayer, floor_game};
 use crate::contestants::Entrant;
 
 /// A deck of many Actions: nearly every turn plays several.
@@ -128,42 +130,86 @@ impl Case {
 /// The turns of both players after which bots that play by chance are left alone.
 const MOST_TURNS: u32 = 2 * MAX_TURNS as u32;
 
-/// The simulator with all its statistics, on one core and on two.
+/// The simulator with all its statistics, on one core and on two, and beside it the floor: what it gains by the second core
+/// is what the machine has to give.
 pub(super) fn cores(cases: &[Case], games: u32) -> Result<()> {
-    const ROUNDS: u64 = 5;
     let case = &cases[0];
     let contestants = case.players.iter().map(|player| player as &dyn Contestant).collect();
     let contest = Contest::new(case.tables[0].clone(), contestants).map_err(|e| anyhow!(e))?;
-    let stop = AtomicBool::new(false);
-    let games = (u64::from(games) / ROUNDS).max(1_000);
-    let mut times = [Duration::ZERO; 2];
-    let mut work = [Duration::ZERO; 2];
-    for seed in 0..ROUNDS {
+    let games = (games / OneAndTwo::ROUNDS).max(1_000);
+    let (mut floor, mut sim) = (OneAndTwo::default(), OneAndTwo::default());
+    for seed in 0..OneAndTwo::ROUNDS {
         for threads in [1, 2] {
-            let plan =
-                Plan { seed, paired: false, max_turns: MAX_TURNS, until: Until::Games(games) };
-            let (clock, working) = (Instant::now(), Clock::of_all_threads());
-            let control = Control { threads, stop: &stop, progress: &|_| {} };
-            let (_, ending) = run(&contest, &plan, &control);
-            times[threads - 1] += clock.elapsed();
-            work[threads - 1] += working.elapsed();
-            if let Ending::Broken(broken) = ending {
-                return Err(anyhow!(broken));
-            }
+            floor.time(threads, || floor_on(threads, FLOOR_GAMES * games));
+            sim.time(threads, || simulate(&contest, threads, seed.into(), games.into()))?;
         }
     }
-    let rate = |time: Duration| (ROUNDS * games) as f64 / time.as_secs_f64();
-    let [one, two] = times.map(rate);
     writeln!(stdout(), "The simulator with all statistics: {}", case.name)?;
+    let [one, two] = sim.on_the_wall().map(|rate| rate * f64::from(games));
     writeln!(stdout(), "  one core   {one:>9.0} games/s on the wall")?;
     writeln!(stdout(), "  two cores  {two:>9.0} games/s on the wall  {:.2}×", two / one)?;
     // What two cores could do if nobody else used them.
-    let [alone, shared] = work.map(rate);
-    writeln!(
-        stdout(),
-        "  two cores  {:>9.0} games/s of work     {:.2}×",
-        2.0 * shared,
-        2.0 * shared / alone
-    )?;
+    let [alone, both] = sim.of_work().map(|rate| rate * f64::from(games));
+    writeln!(stdout(), "  two cores  {both:>9.0} games/s of work     {:.2}×", both / alone)?;
+    let gain = |[alone, both]: [f64; 2]| both / alone;
+    let (wall, work) = (gain(floor.on_the_wall()), gain(floor.of_work()));
+    writeln!(stdout(), "  the floor gains {wall:.2}× on the wall and {work:.2}× of work")?;
     Ok(())
+}
+
+/// How many games of the floor take about as long as one of the simulator.
+const FLOOR_GAMES: u32 = 5;
+
+/// Plays games of the floor on so many threads.
+fn floor_on(threads: usize, games: u32) {
+    thread::scope(|scope| {
+        for part in 0..threads as u32 {
+            scope.spawn(move || {
+                let mut players = <[FloorPlayer; 2]>::default();
+                let seeds = (part..games).step_by(threads);
+                seeds.map(|seed| floor_game(&mut players, seed.into())).sum::<u32>()
+            });
+        }
+    });
+}
+
+/// Plays games in the simulator on so many threads.
+fn simulate(contest: &Contest<'_>, threads: usize, seed: u64, games: u64) -> Result<()> {
+    let plan = Plan { seed, paired: false, max_turns: MAX_TURNS, until: Until::Games(games) };
+    let stop = AtomicBool::new(false);
+    let control = Control { threads, stop: &stop, progress: &|_| {} };
+    match run(contest, &plan, &control).1 {
+        Ending::Broken(broken) => Err(anyhow!(broken)),
+        _ => Ok(()),
+    }
+}
+
+/// The time that the same takes on one core and on two.
+#[derive(Default)]
+struct OneAndTwo {
+    wall: [Vec<f64>; 2],
+    work: [Vec<f64>; 2],
+}
+
+impl OneAndTwo {
+    const ROUNDS: u32 = 9;
+
+    fn time<T>(&mut self, threads: usize, work: impl FnOnce() -> T) -> T {
+        let (clock, working) = (Instant::now(), Clock::of_all_threads());
+        let done = work();
+        self.wall[threads - 1].push(clock.elapsed().as_secs_f64());
+        self.work[threads - 1].push(working.elapsed().as_secs_f64());
+        done
+    }
+
+    /// How often it is done a second, in the round in the middle.
+    fn on_the_wall(&self) -> [f64; 2] {
+        self.wall.clone().map(|times| 1.0 / super::median(times))
+    }
+
+    /// The same, if each core had nothing else to do.
+    fn of_work(&self) -> [f64; 2] {
+        let [one, two] = self.work.clone().map(|times| 1.0 / super::median(times));
+        [one, 2.0 * two]
+    }
 }

@@ -2,8 +2,10 @@
 
 use std::cell::Cell;
 
-use super::{Cards, Stretch};
-use crate::ids::{CardId, Kind, KindSet, Player, PlayerSet};
+use smallvec::SmallVec;
+
+use super::{Cards, SMALL, Stretch};
+use crate::ids::{CardId, Kind, KindSet, PileId, Player, PlayerSet};
 use crate::rng::Rng;
 use crate::zone::{End, Tracked, Zone, ZoneId};
 
@@ -18,17 +20,36 @@ impl Cards {
         let from = self.lose_last(Zone::Deck(player).into(), count);
         let to = self.gain_last(hand, count);
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
-        let cards = row[from..from + count].iter().rev();
-        let held = &mut self.held[player.index()];
+        let (cards, places) = (&row[from..from + count], &row[to..to + count]);
+        // Nothing in the loop is looked up more than once for all cards.
+        let (each, held) = (&mut self.each[..], &mut self.held[player.index()]);
+        let seen_by = PlayerSet::only(player);
         let mut kinds = self.in_hand[player.index()];
-        for (card, place) in cards.zip(&row[to..to + count]) {
+        for (card, place) in cards.iter().rev().zip(places) {
             place.set(card.get());
-            let state = &mut self.each[card.get().index()];
-            state.arrive(hand, PlayerSet::only(player));
-            held[KindSet::bit(state.kind)] += 1;
-            kinds = kinds.union(KindSet::only(state.kind));
+            let state = &mut each[card.get().index()];
+            let kind = state.kind();
+            state.arrive(hand, seen_by);
+            held[KindSet::bit(kind)] += 1;
+            kinds = kinds.union(KindSet::only(kind));
         }
         self.in_hand[player.index()] = kinds;
+    }
+
+    /// Puts the top card of a pile onto a player's discard pile, where all see it.
+    #[inline]
+    pub(crate) fn gain_top(&mut self, pile: PileId, player: Player) -> Option<Tracked> {
+        let discard = ZoneId::from(Zone::Discard(player));
+        let card = *self.lying(self.stretch(Zone::Pile(pile))).last()?;
+        self.lose_last(Zone::Pile(pile).into(), 1);
+        self.reserve(discard, 1);
+        let place = self.gain_last(discard, 1);
+        self.row[place] = card;
+        let state = &mut self.each[card.index()];
+        state.arrive(discard, PlayerSet::ALL);
+        let (kind, stamp) = (state.kind(), state.stamp());
+        *self.owned_mut(player, kind) += 1;
+        Some(Tracked { card, stamp })
     }
 
     /// Takes the last cards of a zone away and says where in the row they are.
@@ -60,20 +81,17 @@ impl Cards {
         let to = self.stretches[in_play].end();
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
         let (kept, gone) = (&row[from..from + cards], &row[to..to + cards]);
-        let held = &mut self.held[player.index()];
+        let each = &mut self.each[..];
         let mut moved = 0;
         for (i, place) in kept.iter().enumerate() {
             let card = place.get();
-            let state = &mut self.each[card.index()];
-            let goes = usize::from(chosen(state.kind));
-            held[KindSet::bit(state.kind)] -= goes as u16;
-            state.zone = [hand, in_play][goes].0 as u8;
-            state.stamp += goes as u32;
-            state.known = state.known.union([PlayerSet::NONE, PlayerSet::ALL][goes]);
+            let state = &mut each[card.index()];
+            let goes = chosen(state.kind());
+            state.arrive_if(goes, in_play, PlayerSet::ALL);
             // Each card is written to both places; where it does not belong, the next one takes its place.
             kept[i - moved].set(card);
             gone[moved].set(card);
-            moved += goes;
+            moved += usize::from(goes);
         }
         self.gain_last(hand, cards - moved);
         self.gain_last(in_play, moved);
@@ -83,8 +101,12 @@ impl Cards {
     /// Puts all cards of some kinds in a hand into play, where every kind has a bit of its own, and says how many.
     #[inline]
     pub(crate) fn put_kinds_into_play(&mut self, player: Player, kinds: KindSet) -> usize {
-        let held = &mut self.in_hand[player.index()];
-        *held = held.without(kinds);
+        let in_hand = &mut self.in_hand[player.index()];
+        let gone = in_hand.intersection(kinds);
+        *in_hand = in_hand.without(kinds);
+        for kind in gone.iter() {
+            self.held[player.index()][KindSet::bit(kind)] = 0;
+        }
         self.pass_into_play(player, |kind| kinds.contains(kind))
     }
 
@@ -92,40 +114,66 @@ impl Cards {
     #[cold]
     pub(crate) fn put_into_play(&mut self, player: Player, chosen: impl Fn(Kind) -> bool) -> usize {
         let moved = self.pass_into_play(player, chosen);
-        self.in_hand[player.index()] = self.kinds_in(Zone::Hand(player)).collect();
+        let kept: SmallVec<[Kind; 16]> = self.kinds_in(Zone::Hand(player)).collect();
+        let held = &mut self.held[player.index()];
+        *held = [0; KindSet::CAPACITY];
+        for &kind in &kept {
+            held[KindSet::bit(kind)] += 1;
+        }
+        self.in_hand[player.index()] = kept.into_iter().collect();
         moved
     }
 
-    /// Puts a copy of a kind that is in a player's hand into play. One pass again, without a question about each card.
+    /// Puts a copy of a kind that is in a player's hand into play.
     pub(crate) fn put_copy_into_play(&mut self, player: Player, kind: Kind) -> Tracked {
+        let (hand, in_play) =
+            (ZoneId::from(Zone::Hand(player)), ZoneId::from(Zone::InPlay(player)));
         if self.some_seen {
             // Which copy it is makes a difference.
             let copy = self.copy_in(Zone::Hand(player), kind).expect("a copy is in hand");
             return self.relocate(copy, Zone::InPlay(player), End::Bottom);
         }
-        let (hand, in_play) =
-            (ZoneId::from(Zone::Hand(player)), ZoneId::from(Zone::InPlay(player)));
+        let copy = self.take_first(hand, kind).expect("a copy is in hand");
         self.reserve(in_play, 1);
-        let from = self.stretches[hand].start as usize;
-        let cards = self.len(Zone::Hand(player));
-        let row = Cell::from_mut(&mut self.row[from..from + cards]).as_slice_of_cells();
-        let (mut copy, mut found) = (0, 0);
-        for (i, place) in row.iter().enumerate() {
-            let card = place.get();
-            row[i - found].set(card);
-            let is_first = usize::from(self.each[card.index()].kind == kind) & (found ^ 1);
-            copy |= card.0 * is_first as u16;
-            found |= is_first;
-        }
-        let copy = CardId(copy);
-        assert!(found == 1, "a copy is in hand");
-        self.stretches[hand].len -= 1;
         let place = self.gain_last(in_play, 1);
         self.row[place] = copy;
         self.count_out_of_hand(player, kind);
         let state = &mut self.each[copy.index()];
         state.arrive(in_play, PlayerSet::ALL);
-        Tracked { card: copy, stamp: state.stamp }
+        Tracked { card: copy, stamp: state.stamp() }
+    }
+
+    /// Takes the first card of a kind out of a zone. A few cards are looked at and moved at once, without a question about
+    /// each or how many there are: a processor could guess neither.
+    #[inline]
+    fn take_first(&mut self, zone: ZoneId, kind: Kind) -> Option<CardId> {
+        let Stretch { start, len, room } = self.stretches[zone];
+        let each = &self.each[..];
+        let is_copy = |card: &CardId| each[card.index()].kind() == kind;
+        let cards = &mut self.row[start as usize..][..room as usize];
+        let card = match cards.first_chunk_mut::<{ SMALL as usize }>() {
+            Some(few) if len <= SMALL => {
+                let copies = few
+                    .iter()
+                    .rev()
+                    .fold(0, |bits: u32, card| bits << 1 | u32::from(is_copy(card)));
+                let place = copies.trailing_zeros() as usize;
+                let card = *few.get(place).filter(|_| place < len as usize)?;
+                let before = *few;
+                for i in 0..few.len() - 1 {
+                    few[i] = if i < place { before[i] } else { before[i + 1] };
+                }
+                card
+            }
+            _ => {
+                let place = cards[..len as usize].iter().position(is_copy)?;
+                let card = cards[place];
+                cards.copy_within(place + 1..len as usize, place);
+                card
+            }
+        };
+        self.stretches[zone].len -= 1;
+        Some(card)
     }
 
     /// Puts a player's hand onto their discard pile, and then what they have in play, the first of it on top. Both in one
@@ -142,12 +190,13 @@ impl Cards {
         self.held[player.index()] = [0; KindSet::CAPACITY];
         let to = self.gain_last(discard, in_hand + in_front);
         let row = Cell::from_mut(&mut self.row[..]).as_slice_of_cells();
+        let each = &mut self.each[..];
         for (i, place) in row[to..to + in_hand + in_front].iter().enumerate() {
             let end = if i < in_hand { first } else { then + in_front } + in_hand;
             let card = row[end - 1 - i].get();
             place.set(card);
             // Their owner knows them already.
-            self.each[card.index()].arrive(discard, PlayerSet::NONE);
+            each[card.index()].arrive(discard, PlayerSet::NONE);
         }
     }
 
@@ -164,10 +213,12 @@ impl Cards {
     #[inline(always)]
     pub(crate) fn mix(&mut self, zone: Zone, rng: &mut Rng) {
         let stretch = self.stretch(zone);
-        let cards = &mut self.row[stretch.start as usize..stretch.end()];
-        let last = cards.len().saturating_sub(1);
-        for i in (1..cards.len()).rev() {
-            cards.swap(last - i, last - rng.below(i as u32 + 1) as usize);
+        let mut cards = &mut self.row[stretch.start as usize..stretch.end()];
+        // The lowest card changes places with one that is chosen from the top, itself or another; then the next lowest.
+        while cards.len() > 1 {
+            let others = cards.len() - 1;
+            cards.swap(0, others - rng.below(others as u32 + 1) as usize);
+            cards = &mut cards[1..];
         }
     }
 
@@ -179,10 +230,11 @@ impl Cards {
         // The discard pile becomes the deck, and the few cards of the old deck go onto it.
         self.reserve(zones.1, deck.len as usize);
         let discard = self.stretches[zones.1];
+        let each = &mut self.each[..];
         for card in &self.row[discard.start as usize..discard.end()] {
-            let state = &mut self.each[card.index()];
+            let state = &mut each[card.index()];
             state.arrive(zones.0, PlayerSet::NONE);
-            state.known = PlayerSet::NONE;
+            state.set_known(PlayerSet::NONE);
         }
         self.row.copy_within(deck.start as usize..deck.end(), discard.end());
         self.stretches[zones.0] = Stretch { len: discard.len + deck.len, ..discard };
@@ -200,8 +252,8 @@ impl Cards {
         let stretch = self.stretch(zone);
         for card in &self.row[stretch.start as usize..stretch.end()] {
             let state = &mut self.each[card.index()];
-            state.stamp += 1;
-            state.known = PlayerSet::NONE;
+            state.lose_track();
+            state.set_known(PlayerSet::NONE);
         }
     }
 }

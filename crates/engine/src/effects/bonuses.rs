@@ -73,11 +73,18 @@ impl Game<'_> {
         let n = n - usize::from(n > 0 && self.remove_minus_card_token(you));
         self.ready_deck(you, n)?;
         if self.log.is_some() {
-            let drawn: Handful = self.state.cards.in_zone(Zone::Deck(you)).take(n).collect();
-            self.note_private(you, What::Draw, &drawn);
+            self.note_drawn(you, n);
         }
         self.state.cards.deal(you, n);
         Ok(())
+    }
+
+    /// Notes that the top cards of a deck are drawn.
+    #[cold]
+    #[inline(never)]
+    fn note_drawn(&mut self, you: Player, n: usize) {
+        let drawn: Handful = self.state.cards.in_zone(Zone::Deck(you)).take(n).collect();
+        self.note_private(you, What::Draw, &drawn);
     }
 
     /// Draws until there are `size` cards in hand.

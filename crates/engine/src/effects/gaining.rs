@@ -110,11 +110,12 @@ impl Game<'_> {
     pub(crate) fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
         let kind = self.state.kind(card);
         let to = self.state.destination(you, kind, to);
-        let gained = match to {
-            Zone::Discard(player) => self.state.relocate(card, Zone::Discard(player), End::Top),
-            to => self.put_elsewhere(card, to),
+        let gained = match (to, self.state.cards.pile(card)) {
+            (Zone::Discard(player), Some(pile)) if self.state.top_of(pile) == Some(card) => {
+                self.state.gain_top(pile, player)
+            }
+            _ => self.put_elsewhere(card, to),
         };
-        self.state.cards.show(card, PlayerSet::ALL);
         self.note_gain(you, to, kind);
         if self.state.rules.keeps_gains {
             let phase = self.state.turn.phase;
@@ -126,7 +127,9 @@ impl Game<'_> {
     #[inline(never)]
     fn put_elsewhere(&mut self, card: CardId, to: Zone) -> Tracked {
         let end = if matches!(to, Zone::Hand(_)) { End::Bottom } else { End::Top };
-        self.state.relocate(card, to, end)
+        let gained = self.state.relocate(card, to, end);
+        self.state.cards.show(card, PlayerSet::ALL);
+        gained
     }
 }
 

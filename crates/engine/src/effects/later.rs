@@ -137,6 +137,9 @@ impl Game<'_> {
         were: &[(CardId, Kind)],
         empties: bool,
     ) -> Flow {
+        if !empties && !self.state.listens(trigger, Types::ANY) {
+            return Ok(());
+        }
         let kind = |state: &State, card: CardId| {
             let guise = were.iter().find(|&&(other, _)| other == card);
             guise.map_or_else(|| state.kind(card), |&(_, kind)| kind)

@@ -68,22 +68,50 @@ impl State {
             || self.empty_supply_piles() >= self.piles_to_end()
     }
 
-    /// What was set up between turns for "this turn" was so for none, except for the end of the turn: that is the end of
-    /// the next (Donate (pre-2021)/8).
-    fn forget_between_turns(&mut self) {
-        if !self.later.is_empty() {
-            self.later
-                .retain(|row| row.until != Until::EndOfTurn || row.ability.on == Trigger::TurnEnd);
+    /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
+    pub(super) fn next_turn(&mut self) {
+        if self.may_stay_in_play() || !self.set_aside.is_empty() {
+            self.forget_what_is_over();
+        } else {
+            self.plays.clear();
         }
-        if !self.changes.is_empty() {
-            self.changes.retain(|change| change.until != Until::EndOfTurn);
+        self.plain_plays.clear();
+        self.face_down.clear();
+        // What was gained between turns was gained in none (Donate (pre-2021)/6).
+        self.gained.clear();
+        let previous = Some(self.turn.player);
+        let number = self.turn.number + 1;
+        if self.next_turn.is_some() {
+            self.begin_extra_turn(number);
+        } else {
+            let player = self.next_regular_player();
+            let extra = self.last_round.is_some();
+            self.turn = Turn { extra, ..Turn::of(player, number, Phase::Start) };
+        }
+        self.turn.previous = previous;
+    }
+
+    #[cold]
+    fn begin_extra_turn(&mut self, number: u32) {
+        if let Some(NextTurn { player, given_by, controller, diverted }) = self.next_turn.take() {
+            self.turn = Turn {
+                extra: true,
+                given_by: Some(given_by),
+                controller,
+                diverted,
+                ..Turn::of(player, number, Phase::Start)
+            };
         }
     }
 
-    /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
-    pub(super) fn next_turn(&mut self) {
-        self.forget_between_turns();
-        self.plain_plays.clear();
+    /// Forgets the plays, and what was set up, that can make no difference any more.
+    #[cold]
+    fn forget_what_is_over(&mut self) {
+        // What was set up between turns for "this turn" was so for none, except for the end of the turn: that is the end
+        // of the next (Donate (pre-2021)/8).
+        self.later
+            .retain(|row| row.until != Until::EndOfTurn || row.ability.on == Trigger::TurnEnd);
+        self.changes.retain(|change| change.until != Until::EndOfTurn);
         if self.may_stay_in_play() {
             let (later, changes, cards) = (&self.later, &self.changes, &self.cards);
             self.plays.retain(|play| {
@@ -96,27 +124,10 @@ impl State {
         } else {
             self.plays.clear();
         }
-        let (previous, number) = (self.turn.player, self.turn.number + 1);
-        self.turn = match self.next_turn.take() {
-            Some(NextTurn { player, given_by, controller, diverted }) => Turn {
-                extra: true,
-                given_by: Some(given_by),
-                controller,
-                diverted,
-                ..Turn::of(player, number, Phase::Start)
-            },
-            None => self.next_regular_turn(number),
-        };
-        self.turn.previous = Some(previous);
-        self.face_down.clear();
-        // What was gained between turns was gained in none (Donate (pre-2021)/6).
-        self.gained.clear();
-        if !self.set_aside.is_empty() {
-            let (plays, cards) = (&self.plays, &self.cards);
-            self.set_aside.retain(|aside| {
-                cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
-            });
-        }
+        let (plays, cards) = (&self.plays, &self.cards);
+        self.set_aside.retain(|aside| {
+            cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
+        });
     }
 
     /// Remembers of the gains of a turn that has ended those of its player.
@@ -127,8 +138,34 @@ impl State {
         self.gained_last.extend(own.map(|gained| (player, gained.kind)));
     }
 
-    /// Who is next in order; after the end of the game, the next that still has a turn.
+    /// Who has the next turn that is no extra turn.
     fn next_regular_player(&mut self) -> Player {
+        let next = self.left_of(self.regular);
+        if self.last_round.is_some() || self.pools(next).skips > 0 {
+            return self.next_player_with_a_turn();
+        }
+        self.regular = next;
+        next
+    }
+
+    /// The next player in order who does not skip a turn. A turn that is skipped counts for the tie-break.
+    #[cold]
+    fn next_player_with_a_turn(&mut self) -> Player {
+        loop {
+            let player = self.next_in_order();
+            let counts = u16::from(self.last_round.is_none());
+            let pools = self.pools_mut(player);
+            if pools.skips == 0 {
+                return player;
+            }
+            pools.skips -= 1;
+            pools.turns += counts;
+        }
+    }
+
+    /// Who is next in order; after the end of the game, the next that still has a turn. Such a turn does not count for the
+    /// tie-break.
+    fn next_in_order(&mut self) -> Player {
         let next = self.left_of(self.regular);
         let player = match self.last_round {
             None => next,
@@ -141,20 +178,5 @@ impl State {
         };
         self.regular = player;
         player
-    }
-
-    /// The turn of the next player in order; after the end of the game, of the next that has one. Such a turn does not
-    /// count for the tie-break.
-    fn next_regular_turn(&mut self, number: u32) -> Turn {
-        let mut player = self.next_regular_player();
-        // A turn that is skipped counts for the tie-break.
-        while self.pools(player).skips > 0 {
-            let counts = u16::from(self.last_round.is_none());
-            let pools = self.pools_mut(player);
-            pools.skips -= 1;
-            pools.turns += counts;
-            player = self.next_regular_player();
-        }
-        Turn { extra: self.last_round.is_some(), ..Turn::of(player, number, Phase::Start) }
     }
 }

@@ -1,6 +1,6 @@
 //! What is chosen for the cards of a kingdom: a Bane, the pile of a Trait, an Ally, the Boons of Druid.
 
-use fief_engine::card::{Card, Companion, Object, Role};
+use fief_engine::card::{Card, Companion, Included, Object, Role};
 use fief_engine::rng::Rng;
 use fief_engine::setup::{CardName, SetupError};
 use fief_engine::types::Type;
@@ -158,7 +158,7 @@ pub fn everything() -> Vec<&'static Card> {
 }
 
 /// Any `piles` Kingdom cards and up to two landscapes of all sets, each in any of its versions that is `wanted`, and now
-/// and then Shelters: what tests and benchmarks draw.
+/// and then Shelters or Colonies: what tests and benchmarks draw.
 pub fn anything(rng: &mut Rng, piles: usize, wanted: impl Fn(&Card) -> bool) -> Kingdom {
     let mut cards: Vec<&'static Card> = LIBRARY.cards().filter(|card| wanted(card)).collect();
     rng.shuffle(&mut cards);
@@ -177,9 +177,15 @@ pub fn anything(rng: &mut Rng, piles: usize, wanted: impl Fn(&Card) -> bool) -> 
             list.push(CardName { name: card.name.to_owned(), version, with: Vec::new() });
         }
     }
-    if rng.below(4) == 0 {
-        let shelter = LIBRARY.cards().find(|card| card.object == Object::Shelter && wanted(card));
-        kingdom.cards.extend(shelter.map(|card| CardName::new(card.name)));
+    for object in [Object::Shelter, Object::Base] {
+        let is_extra = |card: &&Card| {
+            card.object == object && matches!(card.included, Included::OnRequest) && wanted(card)
+        };
+        if rng.below(4) == 0 {
+            // One of them brings the others.
+            let extra = LIBRARY.cards().find(is_extra);
+            kingdom.cards.extend(extra.map(|card| CardName::new(card.name)));
+        }
     }
     // What lacks a companion in a small kingdom is left out.
     while let Err(SetupError::NeedsCompanion { name, .. }) =

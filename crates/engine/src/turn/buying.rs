@@ -155,16 +155,13 @@ impl Game<'_> {
 
     /// Asks how much more to pay for a card that lets one: coins first, then Potions.
     pub fn overpay(&mut self, you: Player) -> Flow<Overpaid> {
-        let coins =
-            self.choose_amount(you, "how much to overpay", 0, self.state.pools(you).coins)?;
-        self.state.pools_mut(you).coins -= coins;
-        let potions = self.choose_amount(
-            you,
-            "how many Potions to overpay",
-            0,
-            self.state.pools(you).potions,
-        )?;
-        self.state.pools_mut(you).potions -= potions;
+        let Pools { coins, potions, .. } = *self.state.pools(you);
+        let coins = self.choose_amount(you, "how much to overpay", 0, coins)?;
+        let potions = self.choose_amount(you, "how many Potions to overpay", 0, potions)?;
+        // It is paid at once: in between, the others would see coins go that nobody has told them of.
+        let pools = self.state.pools_mut(you);
+        pools.coins -= coins;
+        pools.potions -= potions;
         if coins + potions > 0 {
             self.note(you, What::Overpay(coins + potions));
         }

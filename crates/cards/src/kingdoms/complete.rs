@@ -178,14 +178,13 @@ pub fn anything(rng: &mut Rng, piles: usize, wanted: impl Fn(&Card) -> bool) -> 
         }
     }
     for object in [Object::Shelter, Object::Base] {
+        let is_extra = |card: &&Card| {
+            card.object == object && matches!(card.included, Included::OnRequest) && wanted(card)
+        };
         if rng.below(4) == 0 {
-            let on_request = |card: &&'static Card| {
-                card.object == object
-                    && matches!(card.included, Included::OnRequest)
-                    && wanted(card)
-            };
-            let first = LIBRARY.cards().find(on_request);
-            kingdom.cards.extend(first.map(|card| CardName::new(card.name)));
+            // One of them brings the others.
+            let extra = LIBRARY.cards().find(is_extra);
+            kingdom.cards.extend(extra.map(|card| CardName::new(card.name)));
         }
     }
     // What lacks a companion in a small kingdom is left out.

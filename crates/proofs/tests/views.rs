@@ -7,7 +7,7 @@ use fief_engine::log::{Entry, Seen, What};
 use fief_engine::question::{Picks, Question, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::setup::Open;
-use fief_engine::state::State;
+use fief_engine::state::{Phase, State};
 use fief_engine::table::Table;
 use fief_engine::view::{Snapshot, View};
 use fief_engine::zone::Zone;
@@ -200,11 +200,13 @@ fn players_who_were_told_the_same_see_the_same() {
 fn a_player_sees_their_own_hand_and_no_other_that_was_not_shown() {
     swarm(10, |case| {
         let dealt = case.start.deal(case.deal);
+        // Where players choose something before the game, hands are dealt after that.
+        let hand = if dealt.turn().phase == Phase::SetUp { 0 } else { 5 };
         for seat in dealt.players() {
             let snapshot = dealt.view(seat).snapshot();
             for player in dealt.players() {
                 let theirs = &snapshot.players[player.index()];
-                assert_eq!(theirs.hand.len(), 5);
+                assert_eq!(theirs.hand.len(), hand);
                 assert!(theirs.hand.iter().all(|card| card.is_some() == (player == seat)));
                 assert!(theirs.deck.iter().all(Option::is_none), "nobody knows a deck");
             }
@@ -260,6 +262,10 @@ fn by_name(state: State, seat: Player, last_first: bool) -> (Vec<Seen>, Snapshot
         if state.rules().pile(pile).open != Open::Whole {
             shown.2 = None;
         }
+    }
+    // Whoever controls a turn sees the hand of its player without being told what was drawn.
+    if state.turn().controller == Some(seat) {
+        snapshot.players[state.turn().player.index()].hand.fill(None);
     }
     (seen(&log, seat), snapshot)
 }

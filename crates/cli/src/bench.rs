@@ -22,10 +22,10 @@ use floor::{FloorPlayer, floor_game};
 #[derive(Args)]
 pub(crate) struct Bench {
     /// How many rounds of floor and engine, interleaved.
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 100)]
     rounds: u32,
-    /// Games of each in a round.
-    #[arg(long, default_value_t = 20_000)]
+    /// Games of the floor in a round; of the others as many as take not much longer.
+    #[arg(long, default_value_t = 2_000)]
     games: u32,
 }
 
@@ -39,47 +39,61 @@ impl Bench {
         let mut players = <[FloorPlayer; 2]>::default();
         for round in 0..self.rounds {
             let seeds = u64::from(round * self.games)..u64::from((round + 1) * self.games);
-            floor.time(self.games, || {
-                seeds.clone().map(|seed| u64::from(floor_game(&mut players, seed))).sum()
-            });
-            engine.time(self.games, || engine_games(&start, seeds));
+            // Each comes right after the floor: what others do on this machine meanwhile slows down both.
+            let mut time_floor = || {
+                floor.time(self.games, || {
+                    seeds.clone().map(|seed| u64::from(floor_game(&mut players, seed))).sum()
+                })
+            };
+            let whole = time_floor();
+            engine.time_beside(whole, self.games, || engine_games(&start, seeds.clone()));
             for (case, timed) in cases.iter().zip(&mut timed) {
                 let games = case.games_in_round(self.games);
-                timed.time(games, || case.play(round * games, games));
+                let whole = time_floor();
+                timed.time_beside(whole, games, || case.play(round * games, games));
             }
         }
         writeln!(stdout(), "Big Money mirror, two players, one core")?;
         writeln!(stdout(), "  floor   {}", floor.in_words())?;
         writeln!(stdout(), "  engine  {}", engine.in_words())?;
-        writeln!(stdout(), "  ratio   {:>9.3}", engine.share_of(&floor))?;
+        writeln!(stdout(), "  ratio   {:>9.3}", engine.share())?;
         micro(&start, self.rounds as usize)?;
         writeln!(
             stdout(),
             "Strategies and bots, two players, one core, and as a share of the floor"
         )?;
         for (case, timed) in cases.iter().zip(&timed) {
-            let share = timed.share_of(&floor);
+            let share = timed.share();
             writeln!(stdout(), "  {:<42} {}  {share:.3}", case.name(), timed.in_words())?;
         }
         cases::cores(&cases, self.games * self.rounds)
     }
 }
 
-/// Games, their turns, and how many were played a second in each round.
+/// Games, their turns, how many were played a second in each round, and as a share of the floor.
 #[derive(Clone, Default)]
 struct Measured {
     games: u64,
     turns: u64,
     rates: Vec<f64>,
+    shares: Vec<f64>,
 }
 
 impl Measured {
-    /// Times `play`, which plays so many games and returns their turns.
-    fn time(&mut self, games: u32, play: impl FnOnce() -> u64) {
+    /// Times `play`, which plays so many games and returns their turns, and says how many it plays a second.
+    fn time(&mut self, games: u32, play: impl FnOnce() -> u64) -> f64 {
         let clock = Clock::of_thread();
         self.turns += play();
-        self.rates.push(f64::from(games) / clock.elapsed().as_secs_f64());
+        let rate = f64::from(games) / clock.elapsed().as_secs_f64();
+        self.rates.push(rate);
         self.games += u64::from(games);
+        rate
+    }
+
+    /// The same right after the floor, which has played so many games a second.
+    fn time_beside(&mut self, floor: f64, games: u32, play: impl FnOnce() -> u64) {
+        let rate = self.time(games, play);
+        self.shares.push(rate / floor);
     }
 
     /// Games a second, in the round in the middle: others use the machine, too, and some rounds suffer for it.
@@ -87,9 +101,9 @@ impl Measured {
         median(self.rates.clone())
     }
 
-    /// Its rate as a share of another's, round by round, and of these the one in the middle.
-    fn share_of(&self, other: &Self) -> f64 {
-        median(self.rates.iter().zip(&other.rates).map(|(rate, whole)| rate / whole).collect())
+    /// Its rate as a share of the floor's, round by round, and of these the one in the middle.
+    fn share(&self) -> f64 {
+        median(self.shares.clone())
     }
 
     fn in_words(&self) -> String {

@@ -1,20 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { expect, test, untilAsked } from './fixtures';
-
-const PAGES = [
-  '/',
-  '/new',
-  '/join',
-  '/games',
-  '/cards',
-  '/cards/Militia',
-  '/kingdoms',
-  '/settings',
-  '/help',
-  '/nowhere',
-];
+import { expect, PAGES, test, untilAsked } from './fixtures';
 
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

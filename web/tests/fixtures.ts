@@ -65,3 +65,17 @@ export async function untilNext(page: Page, before: string): Promise<void> {
     before,
   );
 }
+
+/** Every page that needs no game, and one that is none. */
+export const PAGES = [
+  '/',
+  '/new',
+  '/join',
+  '/games',
+  '/cards',
+  '/cards/Militia',
+  '/kingdoms',
+  '/settings',
+  '/help',
+  '/nowhere',
+];

@@ -1,18 +1,8 @@
-import { expect, test, untilAsked } from './fixtures';
+import { expect, PAGES, test, untilAsked } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-for (const path of [
-  '/',
-  '/new',
-  '/games',
-  '/cards',
-  '/cards/Militia',
-  '/kingdoms',
-  '/settings',
-  '/help',
-  '/replay/scenario%3Abase-militia-1',
-])
+for (const path of [...PAGES, '/replay/scenario%3Abase-militia-1'])
   test(`on a phone nothing of ${path} sticks out`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -627,10 +627,8 @@ impl State {
             self.drop_guise(card);
         }
         let tracked = self.cards.relocate(card, to, end);
-        if let Some(pile) = from
-            && self.top_of(pile).is_none_or(|top| self.kind(top) != self.kind(card))
-        {
-            self.price(pile);
+        if let Some(pile) = from {
+            self.price_without(pile, card);
         }
         if let Zone::Pile(pile) = to {
             self.price(pile);
@@ -642,10 +640,16 @@ impl State {
     #[inline]
     pub(crate) fn gain_top(&mut self, pile: PileId, player: Player) -> Tracked {
         let gained = self.cards.gain_top(pile, player).expect("the pile has a card");
-        if self.top_of(pile).is_none_or(|top| self.kind(top) != self.kind(gained.card)) {
+        self.price_without(pile, gained.card);
+        gained
+    }
+
+    /// Keeps the price of a pile at hand after a card was taken from it, unless one like it is on top now.
+    #[inline]
+    fn price_without(&mut self, pile: PileId, taken: CardId) {
+        if self.top_of(pile).is_none_or(|top| self.kind(top) != self.kind(taken)) {
             self.price(pile);
         }
-        gained
     }
 
     /// A card that leaves play is itself again.

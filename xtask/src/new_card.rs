@@ -61,11 +61,7 @@ fn definition(entry: &Entry, version: &str) -> Result<String> {
         "current" => String::new(),
         _ => format!(".version({version:?})"),
     };
-    let editions = match entry.editions[..] {
-        [1, 2] => String::new(),
-        _ => format!(".editions(&{:?})", entry.editions),
-    };
-    Ok(format!("pub static {constant}: Card = {beginning}{version}{editions}.text(\"\");\n"))
+    Ok(format!("pub static {constant}: Card = {beginning}{version}.text(\"\");\n"))
 }
 
 /// The constructor of the kind of object, with its cost and types.
@@ -185,7 +181,6 @@ mod tests {
         assert!(file.contains("pub static PRE_2019: Card"), "{file}");
         assert!(file.contains("card(\"Band of Misfits\", 5, [Action])"), "{file}");
         assert!(file.contains("card(\"Band of Misfits\", 5, [Action, Command])"), "{file}");
-        assert!(file.contains(".editions(&[1])"), "{file}");
     }
 
     #[test]

@@ -45,7 +45,7 @@ impl Listed {
             kind: card.object.name(),
             pile: entry.pile,
             set: entry.set,
-            editions: card.editions,
+            editions: &entry.editions,
             // A test says that the cost and the types are the card's own; the catalogue has also the marks and the
             // order of the print.
             cost: entry.cost,

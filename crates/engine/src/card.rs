@@ -25,7 +25,7 @@ use crate::setup::Builder;
 use crate::state::{Change, Gained, State};
 use crate::types::{Type, Types};
 
-pub use ability::{Ability, InsteadOfPaying, Ongoing, Place, Triggered};
+pub use ability::{Ability, InsteadOfPaying, Ongoing, Place, Triggered, always, by_you};
 pub use object::{Companion, GainedTo, Included, Limit, Object, PileSize, Plus, Role, Worth};
 
 /// What a card does when it is played, after the bonuses that are data.
@@ -53,8 +53,6 @@ pub struct Card {
     /// What it does, in our own short words.
     pub text: &'static str,
     pub object: Object,
-    /// The editions of its set that have it, lowest first.
-    pub editions: &'static [u8],
     /// "current", or what tells this version from others of the same card.
     pub version: &'static str,
     pub pile_size: PileSize,
@@ -123,7 +121,6 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         types: Types::of(&types),
         text: "",
         object: Object::Kingdom,
-        editions: &[1, 2],
         version: "current",
         pile_size: PileSize::Usual,
         starting: 0,
@@ -433,13 +430,6 @@ impl Card {
     #[must_use]
     pub const fn ends_game(mut self) -> Self {
         self.ends_game = true;
-        self
-    }
-
-    /// The editions of its set that have it; all of them if this is not said.
-    #[must_use]
-    pub const fn editions(mut self, editions: &'static [u8]) -> Self {
-        self.editions = editions;
         self
     }
 

@@ -28,6 +28,19 @@ pub enum Stop {
 /// What every step of the game returns: go on, or stop and say why.
 pub type Flow<T = ()> = Result<T, Stop>;
 
+/// Drops the result of a step that nothing needs.
+pub trait Done {
+    /// Goes on without the result.
+    fn done(self) -> Flow;
+}
+
+impl<T> Done for Flow<T> {
+    #[inline]
+    fn done(self) -> Flow {
+        self.map(|_| ())
+    }
+}
+
 /// A few cards.
 pub type Handful = SmallVec<[CardId; 8]>;
 

@@ -33,13 +33,14 @@ pub mod zone;
 /// What a card's file needs.
 pub mod prelude {
     pub use crate::card::{
-        Ability, Card, Companion, Included, Ongoing, PileSize, Role, Triggered, ally, artifact,
-        boon, card, event, hex, landmark, mat, pile, project, state_card, token, trait_card, way,
+        Ability, Card, Companion, Included, Ongoing, PileSize, Role, Triggered, ally, always,
+        artifact, boon, by_you, card, event, hex, landmark, mat, pile, project, state_card, token,
+        trait_card, way,
     };
     pub use crate::choose::{ALL, ANY_NUMBER, HowMany, any_card, exactly, up_to, without};
     pub use crate::cost::Cost;
     pub use crate::event::Trigger;
-    pub use crate::game::{Flow, Game, Handful};
+    pub use crate::game::{Done, Flow, Game, Handful};
     pub use crate::ids::{CardId, Kind, PileId, PileSet, Player};
     pub use crate::question::Verb;
     pub use crate::setup::Builder;

@@ -3,7 +3,7 @@
 use crate::card::{Plus, Triggered};
 use crate::choose::HowMany;
 use crate::event::{Event, Trigger};
-use crate::game::{Flow, Frame, Game, Handful};
+use crate::game::{Done, Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
@@ -234,7 +234,7 @@ impl Game<'_> {
             self.get(you, plus);
             return Ok(());
         }
-        self.resolve_play(you, kind, card, from_hand).map(|_| ())
+        self.resolve_play(you, kind, card, from_hand).done()
     }
 
     /// Whether nothing was set up that could change or answer what is done now, and nobody keeps a log.

@@ -143,7 +143,9 @@ fn random_setup(rng: &mut Rng) -> Setup {
         if rng.below(8) == 0 { rng.below(KINGDOM_PILES as u32) as usize } else { KINGDOM_PILES };
     let first = (rng.below(3) == 0).then(|| Player(rng.below(players as u32) as u8));
     let edition = pick(rng, &[None, None, Some(1), Some(2)]);
-    let fits = |card: &Card| edition.is_none_or(|edition| card.editions.contains(&edition));
+    let fits = |card: &Card| {
+        edition.is_none_or(|edition| fief_cards::editions_of(card).contains(&edition))
+    };
     let Kingdom { cards, landscapes } = kingdoms::anything(rng, piles, fits);
     Setup { players: names[..players].to_vec(), kingdom: cards, landscapes, first }
 }

@@ -1,5 +1,5 @@
 //! Runs scenario files without the rest of the program, and prints the game of each that fails:
-//! `cargo run -p fief-scenarios --example run -- scenarios/seaside`.
+//! `cargo run --profile quick -p fief-scenarios --example run -- scenarios/seaside`.
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -82,7 +82,7 @@ pub(crate) fn card(name: &str) -> Result<CardPage, Problem> {
     let newest = versions.len() - 1;
     let version = |(at, card): (usize, &&'static Card)| CardVersion {
         face: face(card),
-        editions: card.editions.to_vec(),
+        editions: entry.editions.clone(),
         newest: at == newest,
     };
     let ruling = |ruling: &rulings::Ruling| RulingInfo {

@@ -4,7 +4,6 @@ use super::your_minus_1_coin_token as minus_coin;
 
 pub static PRE_2022: Card = card("Bridge Troll", 5, [Action, Attack, Duration])
     .version("pre-2022")
-    .editions(&[1])
     .text(
         "The others each take their -$1 token. Now and at the start of your next turn: +1 Buy. \
          While this is in play, cards cost $1 less on your turns.",
@@ -18,11 +17,10 @@ pub static PRE_2022: Card = card("Bridge Troll", 5, [Action, Attack, Duration])
     .while_in_play(CHEAPER);
 
 static ANOTHER_BUY: Ability =
-    Ability::when(Trigger::TurnStart, "+1 Buy", |_, _| true, |g, t| g.buys(t.you, 1));
+    Ability::when(Trigger::TurnStart, "+1 Buy", always, |g, t| g.buys(t.you, 1));
 
 pub static CARD: Card = card("Bridge Troll", 5, [Action, Attack, Duration])
     .version("2022")
-    .editions(&[1])
     .text(
         "The others each take their -$1 token. Now and at the start of your next turn: +1 Buy, \
          and cards cost $1 less that turn.",
@@ -34,12 +32,10 @@ pub static CARD: Card = card("Bridge Troll", 5, [Action, Attack, Duration])
         buy_cheaper(g, you)
     });
 
-static NEXT_TURN: Ability = Ability::when(
-    Trigger::TurnStart,
-    "+1 Buy, and cards cost $1 less",
-    |_, _| true,
-    |g, t| buy_cheaper(g, t.you),
-);
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "+1 Buy, and cards cost $1 less", always, |g, t| {
+        buy_cheaper(g, t.you)
+    });
 
 const CHEAPER: Ongoing = Ongoing::cost("cards cost $1 less on your turn", |s, its, _| {
     -i16::from(s.is_turn_of(its.owner))

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Caravan Guard", 3, [Action, Duration, Reaction])
-    .editions(&[1])
     .text(
         "+1 Card, +1 Action. At the start of your next turn, +$1. Reaction: before another player's \
          Attack resolves, you may play this from hand.",
@@ -16,8 +15,8 @@ pub static CARD: Card = card("Caravan Guard", 3, [Action, Duration, Reaction])
     .reaction_to_attack(
         "play it",
         |s, t| s.is_attack_on(t.you, t.event),
-        |g, t| g.play_itself(t).map(|_| ()),
+        |g, t| g.play_itself(t).done(),
     );
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+$1", |_, _| true, |g, t| g.coins(t.you, 1));
+    Ability::when(Trigger::TurnStart, "+$1", always, |g, t| g.coins(t.you, 1));

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Champion", 6, [Action, Duration])
     .non_supply(PileSize::Fixed(5))
-    .editions(&[1])
     .text(
         "+1 Action. For the rest of the game, other players' Attacks do not affect you, and when you \
          play an Action, you first get +1 Action.",
@@ -14,10 +13,6 @@ pub static CARD: Card = card("Champion", 6, [Action, Duration])
         Ok(())
     });
 
-static PLUS_ACTION: Ability = Ability::when(
-    Trigger::BeforePlay,
-    "+1 Action",
-    |_, t| t.event.player == t.you,
-    |g, t| g.actions(t.you, 1),
-)
-.about([Action]);
+static PLUS_ACTION: Ability =
+    Ability::when(Trigger::BeforePlay, "+1 Action", by_you, |g, t| g.actions(t.you, 1))
+        .about([Action]);

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Coin of the Realm", 2, [Treasure, Reserve])
-    .editions(&[1])
     .text("$1. Put this on your Tavern mat. After you play an Action, you may call this for +2 Actions.")
     .coins(1)
     .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
@@ -9,7 +8,7 @@ pub static CARD: Card = card("Coin of the Realm", 2, [Treasure, Reserve])
         Ability::when(
             Trigger::AfterPlay,
             "call, for +2 Actions",
-            |_, t| t.event.player == t.you,
+            by_you,
             |g, t| match g.call(t) {
                 Some(_) => g.actions(t.you, 2),
                 None => Ok(()),

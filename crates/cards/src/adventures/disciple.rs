@@ -4,7 +4,6 @@ use super::teacher;
 
 pub static CARD: Card = card("Disciple", 5, [Action, Traveller])
     .non_supply(PileSize::Fixed(5))
-    .editions(&[1])
     .text(
         "You may play an Action from hand twice and gain a copy of it. When you discard this from play, \
          you may exchange it for a Teacher.",

@@ -1,19 +1,18 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Duplicate", 4, [Action, Reserve])
-    .editions(&[1])
     .text("Put this on your Tavern mat. When you gain a card that costs at most $6, you may call this for a copy.")
     .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
     .ability(
         Ability::when(
             Trigger::Gain,
             "call, to gain a copy",
-            |_, t| t.event.player == t.you && t.event.subject().cost <= Cost::coins(6),
+            |_, t| t.by_you() && t.event.subject().cost <= Cost::coins(6),
             |g, t| match g.call(t) {
                 // What it is now is what counts (Band of Misfits (pre-2019)/14).
                 Some(_) => {
                     let gained = t.event.subject().card.card;
-                    g.gain_copy(t.you, g.state().kind(gained)).map(|_| ())
+                    g.gain_copy(t.you, g.state().kind(gained)).done()
                 }
                 None => Ok(()),
             },

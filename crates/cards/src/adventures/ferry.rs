@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::your_minus_2_cost_token as minus_cost;
 
 pub static CARD: Card = event("Ferry", 3)
-    .editions(&[1])
     .text("Move your -$2 Cost token to an Action Supply pile.")
     .setup(|b| b.bring(&minus_cost::CARD))
     .play(|g, you| {

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Gear", 3, [Action, Duration])
-    .editions(&[1])
     .text(
         "+2 Cards. Set aside up to 2 cards from hand face down. At the start of your next turn, \
          put them into your hand.",
@@ -16,9 +15,7 @@ pub static CARD: Card = card("Gear", 3, [Action, Duration])
         Ok(())
     });
 
-static TAKE_THEM: Ability = Ability::when(
-    Trigger::TurnStart,
-    "put the set-aside cards into your hand",
-    |_, _| true,
-    |g, t| g.take_set_aside(t.you, ALL),
-);
+static TAKE_THEM: Ability =
+    Ability::when(Trigger::TurnStart, "put the set-aside cards into your hand", always, |g, t| {
+        g.take_set_aside(t.you, ALL)
+    });

@@ -4,7 +4,6 @@ use super::champion;
 
 pub static CARD: Card = card("Hero", 5, [Action, Traveller])
     .non_supply(PileSize::Fixed(5))
-    .editions(&[1])
     .text("+$2. Gain a Treasure. When you discard this from play, you may exchange it for a Champion.")
     .setup(|b| b.outside_pile(&champion::CARD))
     .coins(2)

@@ -4,7 +4,6 @@ use super::your_estate_token as estate_token;
 
 pub static PRE_2019: Card = event("Inheritance", 7)
     .version("pre-2019")
-    .editions(&[1])
     .text(
         "Once per game: set aside a non-Victory Action of the Supply that costs at most $4, with \
          your Estate token on it. Your Estates have its types and abilities.",
@@ -15,7 +14,6 @@ pub static PRE_2019: Card = event("Inheritance", 7)
 
 pub static OF_2019: Card = event("Inheritance", 7)
     .version("2019")
-    .editions(&[1])
     .text(
         "Once per game: set aside a non-Command Action of the Supply that costs at most $4, with \
          your Estate token on it. During your turns, Estates play it.",
@@ -26,7 +24,6 @@ pub static OF_2019: Card = event("Inheritance", 7)
 
 pub static CARD: Card = event("Inheritance", 7)
     .version("2022")
-    .editions(&[1])
     .text(
         "Once per game: set aside a non-Command Action of the Supply that costs at most $4, with \
          your Estate token on it. During your turns, Estates are Commands that play it.",

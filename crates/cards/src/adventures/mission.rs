@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = event("Mission", 4)
-    .editions(&[1])
     .text(
         "Once per turn: if the previous turn wasn't yours, take an extra turn after this one, in \
          which you can't buy cards.",

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Royal Carriage", 5, [Action, Reserve])
-    .editions(&[1])
     .text(
         "+1 Action. Put this on your Tavern mat. After you play an Action that is still in play, \
          you may call this to play it again.",
@@ -12,7 +11,7 @@ pub static CARD: Card = card("Royal Carriage", 5, [Action, Reserve])
         Ability::when(
             Trigger::AfterPlay,
             "call, to play it again",
-            |s, t| t.event.player == t.you && s.is_still_in_play(t.event),
+            |s, t| t.by_you() && s.is_still_in_play(t.event),
             |g, t| {
                 if let (Some(_), Some(play)) = (g.call(t), t.event.play) {
                     g.play_again(t.you, play)?;

@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::your_plus_1_buy_token as plus_buy;
 
 pub static CARD: Card = event("Seaway", 5)
-    .editions(&[1])
     .text("Gain an Action costing up to $4, and move your +1 Buy token to its pile.")
     .setup(|b| b.bring(&plus_buy::CARD))
     .play(|g, you| {

@@ -4,7 +4,6 @@ use super::fugitive;
 
 pub static CARD: Card = card("Soldier", 3, [Action, Attack, Traveller])
     .non_supply(PileSize::Fixed(5))
-    .editions(&[1])
     .text(
         "+$2. +$1 per other Attack you have in play. The others with 4 or more cards in hand each \
          discard a card. When you discard this from play, you may exchange it for a Fugitive.",

@@ -27,24 +27,20 @@ pub static CARD: Card = swamp_hag()
     });
 
 const fn swamp_hag() -> Card {
-    card("Swamp Hag", 5, [Action, Attack, Duration]).editions(&[1]).gives_coins()
+    card("Swamp Hag", 5, [Action, Attack, Duration]).gives_coins()
 }
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+$3", |_, _| true, |g, t| g.coins(t.you, 3));
+    Ability::when(Trigger::TurnStart, "+$3", always, |g, t| g.coins(t.you, 3));
 
-static WHEN_BUY: Ability = Ability::when(
-    Trigger::Buy,
-    "gain a Curse",
-    |_, _| true,
-    |g, t| g.gain(t.you, &curse::CARD).map(|_| ()),
-)
-.on_others();
+static WHEN_BUY: Ability =
+    Ability::when(Trigger::Buy, "gain a Curse", always, |g, t| g.gain(t.you, &curse::CARD).done())
+        .on_others();
 
 static WHEN_GAIN: Ability = Ability::when(
     Trigger::Gain,
     "gain a Curse",
     |_, t| t.event.bought,
-    |g, t| g.gain(t.you, &curse::CARD).map(|_| ()),
+    |g, t| g.gain(t.you, &curse::CARD).done(),
 )
 .on_others();

@@ -5,7 +5,6 @@ use super::{your_plus_1_card_token, your_plus_1_coin_token};
 
 pub static CARD: Card = card("Teacher", 6, [Action, Reserve])
     .non_supply(PileSize::Fixed(5))
-    .editions(&[1])
     .text(
         "Put this on your Tavern mat. At the start of your turn, you may call this to move your +1 Card, \
          +1 Action, +1 Buy or +$1 token to an Action Supply pile on which you have no tokens.",
@@ -22,7 +21,7 @@ pub static CARD: Card = card("Teacher", 6, [Action, Reserve])
         Ability::when(
             Trigger::TurnStart,
             "call, to move a token",
-            |_, t| t.event.player == t.you,
+            by_you,
             |g, t| match g.call(t) {
                 Some(_) => teach(g, t.you),
                 None => Ok(()),

@@ -5,7 +5,6 @@ use crate::sets::base::silver;
 
 pub static CARD: Card = card("Treasure Hunter", 3, [Action, Traveller])
     .non_supply(PileSize::Fixed(5))
-    .editions(&[1])
     .text(
         "+1 Action, +$1. Gain a Silver per card that the player to your right gained in their last turn. \
          When you discard this from play, you may exchange it for a Warrior.",

@@ -4,7 +4,6 @@ use super::hero;
 
 pub static CARD: Card = card("Warrior", 4, [Action, Attack, Traveller])
     .non_supply(PileSize::Fixed(5))
-    .editions(&[1])
     .text(
         "+2 Cards. Once per Traveller you have in play, the others each discard their deck's top card \
          and trash it if it costs $3 or $4. When you discard this from play, you may exchange it for a Hero.",

@@ -5,7 +5,6 @@ use crate::sets::base::estate;
 
 pub static PRE_2019: Card = token("Your Estate token")
     .version("pre-2019")
-    .editions(&[1])
     .text("Your Estates have the types and abilities of the card with this token as well.")
     .ongoing(
         Ongoing::types("Estates are what is inherited", |s, its, kind| {
@@ -18,7 +17,6 @@ pub static PRE_2019: Card = token("Your Estate token")
 
 pub static OF_2019: Card = token("Your Estate token")
     .version("2019")
-    .editions(&[1])
     .text("During your turns, Estates are also Actions that play the card with this token, leaving it there.")
     .ongoing(
         Ongoing::types("Estates are Actions", |s, its, kind| {
@@ -29,7 +27,6 @@ pub static OF_2019: Card = token("Your Estate token")
 
 pub static CARD: Card = token("Your Estate token")
     .version("2022")
-    .editions(&[1])
     .text(
         "During your turns, Estates are also Action-Command cards that play the card with this token, \
          leaving it there.",
@@ -54,7 +51,7 @@ fn inherited_now(s: &State, its: &Change, kind: Kind) -> Option<CardId> {
 /// Whoever plays the Estate, the card is that of the player whose turn it is.
 const PLAY_THE_CARD: fn(&mut Game<'_>, Player) -> Flow =
     |g, you| match inheritance::heirloom(g.state(), g.state().turn().player) {
-        Some(card) => g.play_leaving(you, card).map(|_| ()),
+        Some(card) => g.play_leaving(you, card).done(),
         None => Ok(()),
     };
 

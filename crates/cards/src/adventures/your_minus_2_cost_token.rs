@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = token("Your -$2 Cost token")
-    .editions(&[1])
     .text("On your turns, cards from the pile with this token cost $2 less.")
     .ongoing(Ongoing::cost("cards from its pile cost $2 less", |s, _, kind| {
         let player = s.turn().player;

@@ -1,16 +1,12 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = token("Your +$1 token")
-    .editions(&[1])
     .text("When you play a card from the pile with this token, you first get +$1.")
     .ability(
         Ability::when(
             Trigger::BeforePlay,
             "+$1",
-            |s, t| {
-                t.event.player == t.you
-                    && s.has_token(t.you, Token::PlusCoin, t.event.subject().kind)
-            },
+            |s, t| t.by_you() && s.has_token(t.you, Token::PlusCoin, t.event.subject().kind),
             |g, t| g.coins(t.you, 1),
         )
         .of_landscape(),

@@ -30,7 +30,7 @@ pub static CARD: Card = alchemist()
     });
 
 const fn alchemist() -> Card {
-    card("Alchemist", 3, [Action]).potion().editions(&[1]).cards(2).actions(1)
+    card("Alchemist", 3, [Action]).potion().cards(2).actions(1)
 }
 
 static CLEAN_UP: Ability =

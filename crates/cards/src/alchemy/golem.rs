@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Golem", 4, [Action])
     .potion()
-    .editions(&[1])
     .text(
         "Reveal cards from your deck until you reveal 2 Actions other than Golems. Discard the \
          others, then play the Actions in either order.",

@@ -37,11 +37,7 @@ pub static CARD: Card = possession()
     });
 
 const fn possession() -> Card {
-    card("Possession", 6, [Action])
-        .potion()
-        .editions(&[1])
-        .ability(GAIN_INSTEAD)
-        .ability(SET_ASIDE_TRASHED)
+    card("Possession", 6, [Action]).potion().ability(GAIN_INSTEAD).ability(SET_ASIDE_TRASHED)
 }
 
 fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) {
@@ -55,7 +51,7 @@ fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) {
 const GAIN_INSTEAD: Ability = Ability::when(
     Trigger::WouldGain,
     "the controller gains it",
-    |s, t| s.turn().controller.is_some() && t.event.player == t.you,
+    |s, t| s.turn().controller.is_some() && t.by_you(),
     |g, t| {
         let Some(controller) = g.state().turn().controller else { return Ok(()) };
         g.gain_card(controller, t.event.subject().card.card, Zone::Discard(controller))?;
@@ -87,7 +83,7 @@ const SET_ASIDE_TRASHED: Ability = Ability::when(
 static RETURN_IT: Ability = Ability::when(
     Trigger::TurnEnd,
     "put the trashed card into your discard pile",
-    |_, _| true,
+    always,
     |g, t| {
         let aside = t.later.and_then(|row| row.card);
         if let Some(card) = aside.filter(|&card| g.still_there(card)) {

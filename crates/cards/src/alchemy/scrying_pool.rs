@@ -4,7 +4,6 @@ use crate::sets::base::spy::spy_on_everyone;
 
 pub static CARD: Card = card("Scrying Pool", 2, [Action, Attack])
     .potion()
-    .editions(&[1])
     .text(
         "+1 Action. All players reveal their top card; for each you say whether it is \
          discarded or stays. Then reveal cards from your deck until one is no Action, and put them \

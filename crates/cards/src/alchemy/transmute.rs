@@ -4,7 +4,6 @@ use crate::sets::base::{duchy, gold};
 
 pub static CARD: Card = card("Transmute", 0, [Action])
     .potion()
-    .editions(&[1])
     .text("Trash a card from hand. For an Action, gain a Duchy; for a Treasure, a Transmute; for a Victory card, a Gold.")
     .play(|g, you| {
         let Some(trashed) = g.trash_one_from_hand(you)? else { return Ok(()) };

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Blacksmith", 3, [Action, Townsfolk])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text("Choose one: draw until you have 6 cards in hand; or +2 Cards; or +1 Card and +1 Action.")
     .play(|g, you| {
         let options = ["draw until you have 6", "+2 Cards", "+1 Card and +1 Action"];

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Conjurer", 4, [Action, Duration, Wizard])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text("Gain a card that costs at most $4. At the start of your next turn, this goes to your hand.")
     .play(|g, you| {
         g.gain_costing_up_to(you, Cost::coins(4))?;
@@ -13,12 +12,8 @@ pub static CARD: Card = card("Conjurer", 4, [Action, Duration, Wizard])
         Ok(())
     });
 
-static NEXT_TURN: Ability = Ability::when(
-    Trigger::TurnStart,
-    "put this into hand",
-    |_, _| true,
-    |g, t| match g.this() {
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "put this into hand", always, |g, t| match g.this() {
         Some(this) if g.still_there(this) => g.take(t.you, &[this.card]),
         _ => Ok(()),
-    },
-);
+    });

@@ -4,7 +4,6 @@ use crate::sets::base::estate;
 
 pub static CARD: Card = card("Distant Shore", 6, [Action, Victory, Odyssey])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text("+2 Cards, +1 Action. Gain an Estate. 2 VP.")
     .cards(2)
     .actions(1)

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Elder", 5, [Action, Townsfolk])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text(
         "+$2. You may play an Action from hand. Where it lets you choose among options this turn, \
          you may choose one more.",

@@ -8,5 +8,4 @@ pub static CARD: Card = pile(
     [Action, Fort],
     &[&tent::CARD, &garrison::CARD, &hill_fort::CARD, &stronghold::CARD],
 )
-.editions(&[1])
 .text("4 Tents on 4 Garrisons, 4 Hill Forts and 4 Strongholds.");

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Highwayman", 5, [Action, Duration, Attack])
-    .editions(&[1])
     .text(
         "At the start of your next turn, discard this from play and +3 Cards. Until then, the first \
          Treasure that each of the others plays each turn does nothing.",
@@ -21,12 +20,8 @@ static WAYLAY: Ability = Ability::when(
 .about([Treasure])
 .on_others();
 
-static NEXT_TURN: Ability = Ability::when(
-    Trigger::TurnStart,
-    "discard it, and +3 Cards",
-    |_, _| true,
-    |g, t| {
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "discard it, and +3 Cards", always, |g, t| {
         g.discard_this(t.you)?;
         g.cards(t.you, 3)
-    },
-);
+    });

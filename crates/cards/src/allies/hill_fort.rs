@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Hill Fort", 5, [Action, Fort])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text(
         "Gain a card costing up to $4. Choose one: put it into your hand, or +1 Card and +1 Action.",
     )

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Lich", 6, [Action, Wizard])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text(
         "+6 Cards, +2 Actions. Skip a turn. When you trash this, discard it and gain a cheaper \
          card from the trash.",
@@ -16,7 +15,7 @@ pub static CARD: Card = card("Lich", 6, [Action, Wizard])
     .ability(Ability::when(
         Trigger::Trash,
         "discard this, gain a cheaper card from the trash",
-        |_, _| true,
+        always,
         |g, t| {
             if let Some(this) = t.this.filter(|&this| g.still_there(this)) {
                 g.discard(t.you, &[this.card])?;
@@ -25,7 +24,7 @@ pub static CARD: Card = card("Lich", 6, [Action, Wizard])
             let cheaper = |s: &State, card| s.cost_of(card) < cost;
             let found = g.choose_card(t.you, Verb::Gain, Zone::Trash, exactly(1), cheaper)?;
             match found {
-                Some(found) => g.gain_card(t.you, found, Zone::Discard(t.you)).map(|_| ()),
+                Some(found) => g.gain_card(t.you, found, Zone::Discard(t.you)).done(),
                 None => Ok(()),
             }
         },

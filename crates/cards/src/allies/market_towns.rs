@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = ally("Market Towns")
-    .editions(&[1])
     .text("At the start of your Buy phase, you may play Actions from hand for a Favor each.")
     .ability(
         Ability::when(
@@ -9,9 +8,7 @@ pub static CARD: Card = ally("Market Towns")
             "spend Favors to play Actions",
             |s, t| {
                 let mut hand = s.cards().in_zone(Zone::Hand(t.you));
-                t.event.player == t.you
-                    && s.pools(t.you).favors > 0
-                    && hand.any(|card| s.is(card, Action))
+                t.by_you() && s.pools(t.you).favors > 0 && hand.any(|card| s.is(card, Action))
             },
             |g, t| {
                 while g.state().pools(t.you).favors > 0 {

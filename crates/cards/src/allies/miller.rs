@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Miller", 4, [Action, Townsfolk])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text("+1 Action. Look at the top 4 cards of your deck: put one into your hand, discard the rest.")
     .actions(1)
     .play(|g, you| {

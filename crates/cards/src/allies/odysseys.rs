@@ -8,5 +8,4 @@ pub static CARD: Card = pile(
     [Action, Odyssey],
     &[&old_map::CARD, &voyage::CARD, &sunken_treasure::CARD, &distant_shore::CARD],
 )
-.editions(&[1])
 .text("4 Old Maps on 4 Voyages, 4 Sunken Treasures and 4 Distant Shores.");

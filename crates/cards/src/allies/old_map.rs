@@ -4,7 +4,6 @@ use super::odysseys;
 
 pub static CARD: Card = card("Old Map", 3, [Action, Odyssey])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text("+1 Card, +1 Action. Discard a card. +1 Card. You may rotate the Odysseys.")
     .cards(1)
     .actions(1)

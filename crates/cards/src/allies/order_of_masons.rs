@@ -1,13 +1,12 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = ally("Order of Masons")
-    .editions(&[1])
     .text("When you shuffle, up to 2 of the cards per Favor you spend stay in your discard pile.")
     .ability(
         Ability::when(
             Trigger::Shuffle,
             "spend a Favor to look at the cards and leave some out",
-            |s, t| t.event.player == t.you && s.pools(t.you).favors > 0,
+            |s, t| t.by_you() && s.pools(t.you).favors > 0,
             |g, t| {
                 // The first Favor is spent before the cards are seen, the others after (Order of Astrologers/2).
                 let favors = g.state().pools(t.you).favors;

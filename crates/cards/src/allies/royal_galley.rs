@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Royal Galley", 4, [Action, Duration])
-    .editions(&[1])
     .text(
         "+1 Card. You may play a non-Duration Action from hand. Set it aside; if you did, play it \
          at the start of your next turn.",
@@ -23,14 +22,10 @@ pub static CARD: Card = card("Royal Galley", 4, [Action, Duration])
         Ok(())
     });
 
-static PLAY_IT: Ability = Ability::when(
-    Trigger::TurnStart,
-    "play the set-aside Action",
-    |_, _| true,
-    |g, t| {
+static PLAY_IT: Ability =
+    Ability::when(Trigger::TurnStart, "play the set-aside Action", always, |g, t| {
         for card in g.set_aside_here() {
             g.play_card(t.you, card)?;
         }
         Ok(())
-    },
-);
+    });

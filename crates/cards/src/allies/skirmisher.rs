@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Skirmisher", 5, [Action, Attack])
-    .editions(&[1])
     .text(
         "+1 Card, +1 Action, +$1. This turn, each Attack that you gain makes the others discard down \
          to 3 cards.",
@@ -14,10 +13,8 @@ pub static CARD: Card = card("Skirmisher", 5, [Action, Attack])
         Ok(())
     });
 
-static ATTACK_GAINED: Ability = Ability::when(
-    Trigger::Gain,
-    "the others discard down to 3",
-    |_, t| t.event.player == t.you,
-    |g, t| g.attack(t.you, |g, victim| g.discard_down_to(victim, 3)),
-)
-.about([Attack]);
+static ATTACK_GAINED: Ability =
+    Ability::when(Trigger::Gain, "the others discard down to 3", by_you, |g, t| {
+        g.attack(t.you, |g, victim| g.discard_down_to(victim, 3))
+    })
+    .about([Attack]);

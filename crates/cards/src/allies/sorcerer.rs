@@ -4,7 +4,6 @@ use crate::sets::base::curse;
 
 pub static CARD: Card = card("Sorcerer", 5, [Action, Attack, Wizard])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text(
         "+1 Card, +1 Action. The others each name a card and reveal the top card of their deck; \
          unless it is that card, they gain a Curse.",
@@ -19,6 +18,6 @@ pub static CARD: Card = card("Sorcerer", 5, [Action, Attack, Wizard])
             for &card in &revealed {
                 g.topdeck_openly(victim, card)?;
             }
-            if right { Ok(()) } else { g.gain(victim, &curse::CARD).map(|_| ()) }
+            if right { Ok(()) } else { g.gain(victim, &curse::CARD).done() }
         })
     });

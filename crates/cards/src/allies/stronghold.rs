@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Stronghold", 6, [Action, Victory, Duration, Fort])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text("Choose one: +$3, or +3 Cards at the start of your next turn. 2 VP.")
     .worth(2)
     .gives_coins()
@@ -18,4 +17,4 @@ pub static CARD: Card = card("Stronghold", 6, [Action, Victory, Duration, Fort])
     });
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+3 Cards", |_, _| true, |g, t| g.cards(t.you, 3));
+    Ability::when(Trigger::TurnStart, "+3 Cards", always, |g, t| g.cards(t.you, 3));

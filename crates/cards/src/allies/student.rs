@@ -4,7 +4,6 @@ use super::wizards;
 
 pub static CARD: Card = card("Student", 3, [Action, Wizard, Liaison])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text(
         "+1 Action. You may rotate the Wizards. Trash a card from hand; for a Treasure, +1 Favor \
          and put this onto your deck.",

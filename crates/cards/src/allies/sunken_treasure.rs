@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Sunken Treasure", 5, [Treasure, Odyssey])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text("Gain an Action that you have no copy of in play.")
     .play(|g, you| {
         let actions = g.supply_where(|s, kind| {

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Swap", 5, [Action])
-    .editions(&[1])
     .text(
         "+1 Card, +1 Action. You may return an Action from hand to its pile, to gain a different \
          Action costing up to $5 to hand.",

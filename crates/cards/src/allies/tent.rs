@@ -4,7 +4,6 @@ use super::forts;
 
 pub static CARD: Card = card("Tent", 3, [Action, Fort])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text(
         "+$2. You may rotate the Forts. When you discard this from play, you may put it onto your \
          deck.",

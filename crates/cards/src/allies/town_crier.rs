@@ -4,7 +4,6 @@ use crate::sets::base::silver;
 
 pub static CARD: Card = card("Town Crier", 2, [Action, Townsfolk])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text("Choose one: +$2; or gain a Silver; or +1 Card and +1 Action. You may rotate the Townsfolk.")
     .gives_coins()
     .play(|g, you| {

@@ -8,5 +8,4 @@ pub static CARD: Card = pile(
     [Action, Townsfolk],
     &[&town_crier::CARD, &blacksmith::CARD, &miller::CARD, &elder::CARD],
 )
-.editions(&[1])
 .text("4 each of Town Crier, Blacksmith, Miller and Elder, in this order.");

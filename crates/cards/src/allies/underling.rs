@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Underling", 3, [Action, Liaison])
-    .editions(&[1])
     .text("+1 Card, +1 Action, +1 Favor.")
     .cards(1)
     .actions(1)

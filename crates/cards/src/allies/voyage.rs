@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Voyage", 4, [Action, Duration, Odyssey])
     .split_member(PileSize::Fixed(4))
-    .editions(&[1])
     .text(
         "+1 Action. If the previous turn wasn't yours, take an extra turn after this one, in which \
          you can play only 3 cards from hand.",

@@ -8,5 +8,4 @@ pub static CARD: Card = pile(
     [Action, Wizard, Liaison],
     &[&student::CARD, &conjurer::CARD, &sorcerer::CARD, &lich::CARD],
 )
-.editions(&[1])
 .text("4 Students on 4 Conjurers on 4 Sorcerers on 4 Liches.");

@@ -5,7 +5,6 @@ pub static CARD: Card = card("Adventurer", 6, [Action])
         "Reveal cards from your deck until 2 Treasures show. Those go to your hand; the rest \
          are discarded.",
     )
-    .editions(&[1])
     .play(|g, you| {
         let revealed = g.dig(you, |s, cards| treasures(s, cards).count() == 2)?;
         let (found, rest) = g.split(&revealed, |s, card| s.is(card, Treasure));

@@ -7,7 +7,6 @@ pub static CARD: Card = card("Bandit", 5, [Action, Attack])
         "Gain a Gold. The others each reveal 2 cards from their deck, trash one that is a \
          Treasure but no Copper, and discard the others.",
     )
-    .editions(&[2])
     .play(|g, you| {
         g.gain(you, &gold::CARD)?;
         g.attack(you, |g, victim| {

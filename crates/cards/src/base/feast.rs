@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Feast", 4, [Action])
     .text("Trash this card. Gain a card, cost up to $5.")
-    .editions(&[1])
     .play(|g, you| {
         g.trash_this(you)?;
         // Not contingent on the trashing: Feast/1.

@@ -5,7 +5,6 @@ pub static CARD: Card = card("Harbinger", 3, [Action])
         "+1 Card, +1 Action. You may take one card from your discard pile and put it onto \
          your deck.",
     )
-    .editions(&[2])
     .cards(1)
     .actions(1)
     .play(|g, you| {

@@ -4,7 +4,6 @@ use super::silver;
 
 pub static CARD: Card = card("Merchant", 3, [Action])
     .text("+1 Card, +1 Action. Your first Silver this turn gives +$1.")
-    .editions(&[2])
     .cards(1)
     .actions(1)
     .gives_coins()
@@ -19,7 +18,7 @@ static FIRST_SILVER: Ability = Ability::when(
     Trigger::AfterPlay,
     "+$1 for the first Silver",
     |s, t| {
-        t.event.player == t.you
+        t.by_you()
             && s.is_copy_of(t.event.subject().kind, &silver::CARD)
             && s.times_played(t.you, &silver::CARD) == 1
     },

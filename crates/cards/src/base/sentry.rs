@@ -5,7 +5,6 @@ pub static CARD: Card = card("Sentry", 5, [Action])
         "+1 Card, +1 Action. Look at 2 cards from your deck: trash any of them, discard any \
          of them, put back the others in any order.",
     )
-    .editions(&[2])
     .cards(1)
     .actions(1)
     .play(|g, you| {

@@ -5,7 +5,6 @@ pub static CARD: Card = card("Spy", 4, [Action, Attack])
         "+1 Card, +1 Action. All players, you first, reveal their top card; for each you say \
          whether it is discarded or stays.",
     )
-    .editions(&[1])
     .cards(1)
     .actions(1)
     .play(spy_on_everyone);

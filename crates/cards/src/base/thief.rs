@@ -5,7 +5,6 @@ pub static CARD: Card = card("Thief", 4, [Action, Attack])
         "The others each reveal 2 cards from their deck; of each player's Treasures you pick \
          one, and it is trashed. You may gain any of those. The other cards are discarded.",
     )
-    .editions(&[1])
     .play(|g, you| {
         let mut trashed = Vec::new();
         let mut others = Vec::new();

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Vassal", 3, [Action])
     .text("+$2. Discard your deck's top card. An Action discarded this way may be played.")
-    .editions(&[2])
     .coins(2)
     .play(|g, you| {
         let Some(card) = g.discard_from_deck(you)? else { return Ok(()) };

@@ -2,4 +2,4 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Workshop", 3, [Action])
     .text("Gain a card, cost up to $4.")
-    .play(|g, you| g.gain_costing_up_to(you, Cost::coins(4)).map(|_| ()));
+    .play(|g, you| g.gain_costing_up_to(you, Cost::coins(4)).done());

@@ -4,7 +4,6 @@ use crate::sets::base::{curse, estate};
 
 pub static CARD: Card = card("Followers", 0, [Action, Attack, Prize])
     .non_supply(PileSize::Fixed(1))
-    .editions(&[1])
     .text(
         "+2 Cards. Gain an Estate. The others each gain a Curse and discard down to 3 cards in hand.",
     )

@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 pub static PRE_2022: Card = card("Princess", 0, [Action, Prize])
     .non_supply(PileSize::Fixed(1))
     .version("pre-2022")
-    .editions(&[1])
     .text("+1 Buy. While this is in play, cards cost $2 less.")
     .buys(1)
     .while_in_play(CHEAPER);
@@ -11,7 +10,6 @@ pub static PRE_2022: Card = card("Princess", 0, [Action, Prize])
 pub static CARD: Card = card("Princess", 0, [Action, Prize])
     .non_supply(PileSize::Fixed(1))
     .version("2022")
-    .editions(&[1])
     .text("+1 Buy. Cards cost $2 less this turn.")
     .buys(1)
     .play(|g, you| {

@@ -9,5 +9,4 @@ pub static CARD: Card = pile(
     &[&bag_of_gold::CARD, &diadem::CARD, &followers::CARD, &princess::CARD, &trusty_steed::CARD],
 )
 .included(Included::Brought)
-.editions(&[1])
 .text("Five different Prizes, of which any can be gained.");

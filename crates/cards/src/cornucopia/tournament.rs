@@ -4,7 +4,6 @@ use super::prizes;
 use crate::sets::base::{duchy, province};
 
 pub static CARD: Card = card("Tournament", 4, [Action])
-    .editions(&[1])
     .text(
         "+1 Action. All players, you first, may reveal a Province from hand. If you did, discard \
          it and gain a Prize or a Duchy onto your deck. If nobody else did, +1 Card and +$1.",

@@ -4,7 +4,6 @@ use crate::sets::base::silver;
 
 pub static CARD: Card = card("Trusty Steed", 0, [Action, Prize])
     .non_supply(PileSize::Fixed(1))
-    .editions(&[1])
     .text(
         "Choose two different: +2 Cards; +2 Actions; +$2; gain 4 Silvers and put your deck into \
          your discard pile.",

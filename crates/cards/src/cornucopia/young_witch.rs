@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use crate::sets::base::curse;
 
 pub static CARD: Card = card("Young Witch", 4, [Action, Attack])
-    .editions(&[1])
     .text(
         "+2 Cards. Discard 2 cards. The others each may reveal a Bane from hand; if they do not, \
          they gain a Curse.",
@@ -23,7 +22,7 @@ pub static CARD: Card = card("Young Witch", 4, [Action, Attack])
                 g.choose_card(victim, Verb::Reveal, Zone::Hand(victim), up_to(1), is_bane)?;
             match bane {
                 Some(bane) => g.reveal(victim, bane),
-                None => g.gain(victim, &curse::CARD).map(|_| ()),
+                None => g.gain(victim, &curse::CARD).done(),
             }
         })
     });

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static PRE_2019: Card = card("Band of Misfits", 5, [Action])
     .version("pre-2019")
-    .editions(&[1])
     .text("Play this as an Action of the Supply that costs less. It is that card until it leaves play.")
     .play(|g, you| {
         let piles = cheaper(g);
@@ -11,7 +10,6 @@ pub static PRE_2019: Card = card("Band of Misfits", 5, [Action])
 
 pub static CARD: Card = card("Band of Misfits", 5, [Action, Command])
     .version("2019")
-    .editions(&[1])
     .text("Play a non-Command Action of the Supply that costs less than this, and leave it there.")
     .play(|g, you| {
         let piles = cheaper(g);

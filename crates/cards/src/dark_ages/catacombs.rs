@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Catacombs", 5, [Action])
-    .editions(&[1])
     .text(
         "Look at the top 3 cards of your deck. Choose one: take them into hand; or discard them and \
          +3 Cards. When you trash this, gain a cheaper card.",
@@ -22,6 +21,6 @@ pub static CARD: Card = card("Catacombs", 5, [Action])
     .ability(Ability::when(
         Trigger::Trash,
         "gain a cheaper card",
-        |_, _| true,
-        |g, t| g.gain_costing_less_than(t.you, g.cost_of_its_card(t)).map(|_| ()),
+        always,
+        |g, t| g.gain_costing_less_than(t.you, g.cost_of_its_card(t)).done(),
     ));

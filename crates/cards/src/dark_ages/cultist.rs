@@ -3,19 +3,18 @@ use fief_engine::prelude::*;
 use super::ruins;
 
 pub static CARD: Card = card("Cultist", 5, [Action, Attack, Looter])
-    .editions(&[1])
     .text(
         "+2 Cards. The others each gain a Ruins. You may play a Cultist from hand. When you trash \
          this, +3 Cards.",
     )
     .cards(2)
     .play(|g, you| {
-        g.attack(you, |g, victim| ruins::gain(g, victim).map(|_| ()))?;
+        g.attack(you, |g, victim| ruins::gain(g, victim).done())?;
         let cultist = |s: &State, card| s.is_a(card, &CARD) && !s.may_not_play(s.kind(card));
         let next = g.choose_card(you, Verb::Play, Zone::Hand(you), up_to(1), cultist)?;
         match next {
-            Some(next) => g.play_card(you, next).map(|_| ()),
+            Some(next) => g.play_card(you, next).done(),
             None => Ok(()),
         }
     })
-    .ability(Ability::when(Trigger::Trash, "+3 Cards", |_, _| true, |g, t| g.cards(t.you, 3)));
+    .ability(Ability::when(Trigger::Trash, "+3 Cards", always, |g, t| g.cards(t.you, 3)));

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Graverobber", 5, [Action])
-    .editions(&[1])
     .text(
         "Choose one: gain a card costing $3 to $6 from the trash onto your deck, or trash an Action \
          from hand and gain a card costing up to $3 more.",

@@ -40,7 +40,7 @@ pub static CARD: Card = hermit()
     });
 
 const fn hermit() -> Card {
-    card("Hermit", 3, [Action]).editions(&[1]).setup(|b| {
+    card("Hermit", 3, [Action]).setup(|b| {
         b.outside_pile(&madman::CARD);
         b.keep_gains();
     })
@@ -50,7 +50,7 @@ static END_OF_BUY_PHASE: Ability = Ability::when(
     Trigger::BuyPhaseEnd,
     "exchange for a Madman",
     |s, t| {
-        t.event.player == t.you
+        t.by_you()
             && s.gained_this_buy_phase().iter().all(|gained| gained.player != t.you)
             && s.its_card(t).is_some_and(|this| s.can_exchange(this, &madman::CARD))
     },

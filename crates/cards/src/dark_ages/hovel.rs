@@ -6,7 +6,6 @@ use crate::sets::base::estate;
 pub static PRE_2022: Card = card("Hovel", 1, [Reaction, Shelter])
     .shelter()
     .version("pre-2022")
-    .editions(&[1])
     .text("Reaction: when you buy a Victory card, you may trash this from hand.")
     .setup(shelters)
     .ability(Ability::reaction(Trigger::Buy, "trash this", is_yours, trash_this).about([Victory]));
@@ -14,7 +13,6 @@ pub static PRE_2022: Card = card("Hovel", 1, [Reaction, Shelter])
 pub static CARD: Card = card("Hovel", 1, [Reaction, Shelter])
     .shelter()
     .version("2022")
-    .editions(&[1])
     .text("Reaction: when you gain a Victory card, you may trash this from hand.")
     .setup(shelters)
     .ability(Ability::reaction(Trigger::Gain, "trash this", is_yours, trash_this).about([Victory]));
@@ -27,7 +25,7 @@ pub fn shelters(b: &mut Builder<'_>) {
 }
 
 fn is_yours(_: &State, t: &Triggered<'_>) -> bool {
-    t.event.player == t.you
+    t.by_you()
 }
 
 fn trash_this(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {

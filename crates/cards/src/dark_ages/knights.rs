@@ -23,7 +23,6 @@ pub static CARD: Card = pile(
     ],
 )
 .shuffled()
-.editions(&[1])
 .text(
     "Ten different Knights, shuffled; only the top one is seen. With each, the others reveal 2 \
      cards from their deck, trash one of them that costs $3 to $6 and discard the rest; if a \
@@ -32,7 +31,7 @@ pub static CARD: Card = pile(
 
 /// Begins the definition of a Knight; there is one of each.
 pub(super) const fn knight(name: &'static str, coins: u8) -> Card {
-    card(name, coins, [Action, Attack, Knight]).split_member(PileSize::Fixed(1)).editions(&[1])
+    card(name, coins, [Action, Attack, Knight]).split_member(PileSize::Fixed(1))
 }
 
 /// What all Knights do.

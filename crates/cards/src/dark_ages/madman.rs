@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Madman", 0, [Action])
     .non_supply(PileSize::Fixed(10))
-    .editions(&[1])
     .text("+2 Actions. Return this to its pile. If you did, +1 Card per card in your hand.")
     .actions(2)
     .play(|g, you| {

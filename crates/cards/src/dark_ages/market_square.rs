@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use crate::sets::base::gold;
 
 pub static CARD: Card = card("Market Square", 3, [Action, Reaction])
-    .editions(&[1])
     .text(
         "+1 Card, +1 Action, +1 Buy. Reaction: when one of your cards is trashed, you may discard \
          this from hand to gain a Gold.",
@@ -19,7 +18,7 @@ pub static CARD: Card = card("Market Square", 3, [Action, Reaction])
         |g, t| match t.this {
             Some(this) if g.still_there(this) => {
                 g.discard(t.you, &[this.card])?;
-                g.gain(t.you, &gold::CARD).map(|_| ())
+                g.gain(t.you, &gold::CARD).done()
             }
             _ => Ok(()),
         },

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Mercenary", 0, [Action, Attack])
     .non_supply(PileSize::Fixed(10))
-    .editions(&[1])
     .text(
         "You may trash 2 cards from hand. If you did, +2 Cards, +$2, and the others each discard down to \
          a hand of 3.",

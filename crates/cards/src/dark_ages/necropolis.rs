@@ -4,7 +4,6 @@ use super::hovel;
 
 pub static CARD: Card = card("Necropolis", 1, [Action, Shelter])
     .shelter()
-    .editions(&[1])
     .text("+2 Actions.")
     .setup(hovel::shelters)
     .actions(2);

@@ -4,7 +4,6 @@ use super::hovel;
 
 pub static CARD: Card = card("Overgrown Estate", 1, [Victory, Shelter])
     .shelter()
-    .editions(&[1])
     .text("0 VP. When you trash this, +1 Card.")
     .setup(hovel::shelters)
-    .ability(Ability::when(Trigger::Trash, "+1 Card", |_, _| true, |g, t| g.cards(t.you, 1)));
+    .ability(Ability::when(Trigger::Trash, "+1 Card", always, |g, t| g.cards(t.you, 1)));

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static PRE_2019: Card = card("Procession", 4, [Action])
     .version("pre-2019")
-    .editions(&[1])
     .text(
         "You may play an Action from hand twice. Then trash it and gain an Action that costs \
          exactly $1 more.",
@@ -11,7 +10,6 @@ pub static PRE_2019: Card = card("Procession", 4, [Action])
 
 pub static CARD: Card = card("Procession", 4, [Action])
     .version("2019")
-    .editions(&[1])
     .text(
         "You may play a non-Duration Action from hand twice. Then trash it and gain an Action \
          that costs exactly $1 more.",

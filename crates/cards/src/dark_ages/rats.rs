@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Rats", 4, [Action])
     .pile_of(20)
-    .editions(&[1])
     .text(
         "+1 Card, +1 Action. Gain a Rats. Trash a card from hand that is no Rats, or reveal a hand \
          of nothing else. When you trash this, +1 Card.",
@@ -17,4 +16,4 @@ pub static CARD: Card = card("Rats", 4, [Action])
         }
         Ok(())
     })
-    .ability(Ability::when(Trigger::Trash, "+1 Card", |_, _| true, |g, t| g.cards(t.you, 1)));
+    .ability(Ability::when(Trigger::Trash, "+1 Card", always, |g, t| g.cards(t.you, 1)));

@@ -14,7 +14,6 @@ pub static CARD: Card = pile(
         &survivors::CARD,
     ],
 )
-.editions(&[1])
 .text("10 Ruins for each player but the first, of 50 that are shuffled.")
 .shuffled()
 .included(Included::With(|card| card.types.has(Looter)))
@@ -30,5 +29,5 @@ pub(crate) fn gain(g: &mut Game<'_>, you: Player) -> Flow<Option<Tracked>> {
 
 /// Begins the definition of one of the Ruins.
 pub(super) const fn ruin(name: &'static str) -> Card {
-    card(name, 0, [Action, Ruins]).split_member(PileSize::Fixed(10)).editions(&[1])
+    card(name, 0, [Action, Ruins]).split_member(PileSize::Fixed(10))
 }

@@ -10,9 +10,6 @@ pub static CARD: Card = knight("Sir Vander", 5)
          Gold.",
     )
     .play(ride_out)
-    .ability(Ability::when(
-        Trigger::Trash,
-        "gain a Gold",
-        |_, _| true,
-        |g, t| g.gain(t.you, &gold::CARD).map(|_| ()),
-    ));
+    .ability(Ability::when(Trigger::Trash, "gain a Gold", always, |g, t| {
+        g.gain(t.you, &gold::CARD).done()
+    }));

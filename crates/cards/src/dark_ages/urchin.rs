@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::mercenary;
 
 pub static CARD: Card = card("Urchin", 3, [Action, Attack])
-    .editions(&[1])
     .text(
         "+1 Card, +1 Action. The others each discard down to a hand of 4. When you play another Attack \
          with this in play, you may first trash this to gain a Mercenary.",
@@ -18,7 +17,7 @@ pub static CARD: Card = card("Urchin", 3, [Action, Attack])
             "trash it, to gain a Mercenary",
             |_, t| {
                 // The same Urchin played again is not another Attack: Urchin/3.
-                t.event.player == t.you
+                t.by_you()
                     && t.this.is_some_and(|this| this.card != t.event.subject().card.card)
             },
             |g, t| {

@@ -4,7 +4,6 @@ use super::defiled_shrine::gained_kind;
 use crate::sets::base::{gold, silver};
 
 pub static CARD: Card = landmark("Aqueduct")
-    .editions(&[1])
     .text(
         "When you gain a Treasure, move 1 VP from its pile here. When you gain a Victory card, \
          take the VP from here. The piles of Silver and Gold start with 8 VP.",
@@ -17,7 +16,7 @@ pub static CARD: Card = landmark("Aqueduct")
         Ability::when(
             Trigger::Gain,
             "move 1 VP from its pile to Aqueduct",
-            |s, t| t.event.player == t.you && s.points_on_pile_of(gained_kind(s, t)) > 0,
+            |s, t| t.by_you() && s.points_on_pile_of(gained_kind(s, t)) > 0,
             |g, t| g.move_point_from_pile(t.you, gained_kind(g.state(), t), Spot::On(t.kind)),
         )
         .about([Treasure])
@@ -27,7 +26,7 @@ pub static CARD: Card = landmark("Aqueduct")
         Ability::when(
             Trigger::Gain,
             "take the VP from Aqueduct",
-            |s, t| t.event.player == t.you && s.tokens_on(Spot::On(t.kind), Token::Points) > 0,
+            |s, t| t.by_you() && s.tokens_on(Spot::On(t.kind), Token::Points) > 0,
             |g, t| g.take_points_from(t.you, Spot::On(t.kind)),
         )
         .about([Victory])

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Archive", 5, [Action, Duration])
-    .editions(&[1])
     .text(
         "+1 Action. Set aside the top 3 cards of your deck face down. Now and at the start of your \
          next two turns, put one of them into your hand.",
@@ -22,9 +21,7 @@ fn take_one(g: &mut Game<'_>, you: Player) -> Flow {
     Ok(())
 }
 
-static NEXT_TURN: Ability = Ability::when(
-    Trigger::TurnStart,
-    "put a set-aside card into your hand",
-    |_, _| true,
-    |g, t| take_one(g, t.you),
-);
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "put a set-aside card into your hand", always, |g, t| {
+        take_one(g, t.you)
+    });

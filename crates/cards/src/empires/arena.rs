@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = landmark("Arena")
-    .editions(&[1])
     .text(
         "At the start of your Buy phase, you may discard an Action to take 2 VP from here. It starts \
          with 6 VP per player.",
@@ -13,7 +12,7 @@ pub static CARD: Card = landmark("Arena")
             "discard an Action for 2 VP",
             |s, t| {
                 let mut hand = s.cards().in_zone(Zone::Hand(t.you));
-                t.event.player == t.you && hand.any(|card| s.is(card, Action))
+                t.by_you() && hand.any(|card| s.is(card, Action))
             },
             |g, t| {
                 let is_action = |s: &State, card| s.is(card, Action);

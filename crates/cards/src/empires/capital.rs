@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Capital", 5, [Treasure])
-    .editions(&[1])
     .text("$6, +1 Buy. When you discard this from play, take 6 Debt; then you may pay off Debt.")
     .buys(1)
     .coins(6)

@@ -20,7 +20,6 @@ pub static CARD: Card = pile(
         &kings_castle::CARD,
     ],
 )
-.editions(&[1])
 .text(
     "Eight different Castles, the cheapest on top; of some there are two with more than 2 players.",
 );

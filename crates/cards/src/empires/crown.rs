@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Crown", 5, [Action, Treasure])
-    .editions(&[1])
     .text(
         "In your Action phase you may play an Action from hand twice; in your Buy phase, a Treasure.",
     )

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static PRE_2022: Card = landmark("Defiled Shrine")
     .version("pre-2022")
-    .editions(&[1])
     .text(
         "When you gain an Action, move 1 VP from its pile here. When you buy a Curse, take the VP \
          from here. Piles of Actions that are not Gathering start with 2 VP.",
@@ -10,12 +9,11 @@ pub static PRE_2022: Card = landmark("Defiled Shrine")
     .setup(put_points)
     .ability(GAIN_ACTION)
     .ability(take_points(Trigger::Buy, |s, t| {
-        t.event.player == t.you && s.tokens_on(Spot::On(t.kind), Token::Points) > 0
+        t.by_you() && s.tokens_on(Spot::On(t.kind), Token::Points) > 0
     }));
 
 pub static CARD: Card = landmark("Defiled Shrine")
     .version("2022")
-    .editions(&[1])
     .text(
         "When you gain an Action, move 1 VP from its pile here. When you gain a Curse in your Buy \
          phase, take the VP from here. Piles of Actions that are not Gathering start with 2 VP.",
@@ -24,9 +22,7 @@ pub static CARD: Card = landmark("Defiled Shrine")
     .ability(GAIN_ACTION)
     .ability(take_points(Trigger::Gain, |s, t| {
         let your_buy_phase = s.is_turn_of(t.you) && s.turn().phase == Phase::Buy;
-        t.event.player == t.you
-            && your_buy_phase
-            && s.tokens_on(Spot::On(t.kind), Token::Points) > 0
+        t.by_you() && your_buy_phase && s.tokens_on(Spot::On(t.kind), Token::Points) > 0
     }));
 
 fn put_points(b: &mut Builder<'_>) {
@@ -39,7 +35,7 @@ fn put_points(b: &mut Builder<'_>) {
 const GAIN_ACTION: Ability = Ability::when(
     Trigger::Gain,
     "move 1 VP from its pile to Defiled Shrine",
-    |s, t| t.event.player == t.you && s.points_on_pile_of(gained_kind(s, t)) > 0,
+    |s, t| t.by_you() && s.points_on_pile_of(gained_kind(s, t)) > 0,
     |g, t| g.move_point_from_pile(t.you, gained_kind(g.state(), t), Spot::On(t.kind)),
 )
 .about([Action])

@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 pub static PRE_2021: Card = event("Donate", 0)
     .debt(8)
     .version("pre-2021")
-    .editions(&[1])
     .text(
         "After this turn, put your deck and discard pile into your hand, trash any number of cards, \
          shuffle your hand into your deck, then draw 5 cards.",
@@ -16,7 +15,6 @@ pub static PRE_2021: Card = event("Donate", 0)
 pub static OF_2021: Card = event("Donate", 0)
     .debt(8)
     .version("2021")
-    .editions(&[1])
     .text(
         "At the end of this turn, put your deck and discard pile into your hand, trash any number of \
          cards, shuffle your hand into your deck, then draw 5 cards.",
@@ -29,7 +27,6 @@ pub static OF_2021: Card = event("Donate", 0)
 pub static CARD: Card = event("Donate", 0)
     .debt(8)
     .version("2022")
-    .editions(&[1])
     .text(
         "At the start of your next turn, first, put your deck and discard pile into your hand, trash \
          any number of cards, shuffle your hand into your deck, then draw 5 cards.",
@@ -42,13 +39,13 @@ pub static CARD: Card = event("Donate", 0)
 const WHAT: &str = "trash any number of your cards";
 
 static AFTER_TURN: Ability =
-    Ability::when(Trigger::AfterTurn, WHAT, |_, _| true, |g, t| donate(g, t.you));
+    Ability::when(Trigger::AfterTurn, WHAT, always, |g, t| donate(g, t.you));
 
 static END_OF_TURN: Ability =
-    Ability::when(Trigger::TurnEnd, WHAT, |_, _| true, |g, t| donate(g, t.you));
+    Ability::when(Trigger::TurnEnd, WHAT, always, |g, t| donate(g, t.you));
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnFirst, WHAT, |_, _| true, |g, t| donate(g, t.you));
+    Ability::when(Trigger::TurnFirst, WHAT, always, |g, t| donate(g, t.you));
 
 fn donate(g: &mut Game<'_>, you: Player) -> Flow {
     let cards = g.state().cards();

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Enchantress", 3, [Action, Attack, Duration])
-    .editions(&[1])
     .text(
         "Until your next turn, the others get +1 Card and +1 Action instead of following the first \
          Action that each plays on their turns. At the start of your next turn, +2 Cards.",
@@ -25,4 +24,4 @@ static ENCHANT: Ability = Ability::when(
 .on_others();
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+2 Cards", |_, _| true, |g, t| g.cards(t.you, 2));
+    Ability::when(Trigger::TurnStart, "+2 Cards", always, |g, t| g.cards(t.you, 2));

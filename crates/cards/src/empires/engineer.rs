@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Engineer", 0, [Action])
     .debt(4)
-    .editions(&[1])
     .text("Gain a card costing up to $4. You may trash this to gain another.")
     .play(|g, you| {
         g.gain_costing_up_to(you, Cost::coins(4))?;

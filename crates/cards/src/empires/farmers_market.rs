@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Farmers' Market", 3, [Action, Gathering])
-    .editions(&[1])
     .text(
         "+1 Buy. If there are 4 VP or more on its pile, take them and trash this. If not, put 1 VP \
          there, and +$1 per VP there.",
@@ -15,7 +14,7 @@ pub static CARD: Card = card("Farmers' Market", 3, [Action, Gathering])
         };
         if g.state().tokens_on(pile, Token::Points) >= 4 {
             g.take_points_from(you, pile)?;
-            return g.trash_this(you).map(|_| ());
+            return g.trash_this(you).done();
         }
         g.add_tokens(you, pile, Token::Points, 1);
         let points = g.state().tokens_on(pile, Token::Points);

@@ -6,7 +6,6 @@ use crate::sets::base::gold;
 pub static CARD: Card = card("Fortune", 8, [Treasure])
     .split_member(PileSize::Fixed(5))
     .debt(8)
-    .editions(&[1])
     .text("+1 Buy. Double your $, if you have not yet this turn. When you gain this, gain a Gold per Gladiator you have in play.")
     .buys(1)
     .gives_coins()
@@ -21,7 +20,7 @@ pub static CARD: Card = card("Fortune", 8, [Treasure])
     .ability(Ability::when(
         Trigger::Gain,
         "a Gold per Gladiator in play",
-        |_, t| t.event.player == t.you,
+        by_you,
         |g, t| {
             let gladiators = g.in_play_where(t.you, |s, card| s.is_a(card, &gladiator::CARD)).len();
             for _ in 0..gladiators {

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Gladiator", 3, [Action])
     .split_member(PileSize::Fixed(5))
-    .editions(&[1])
     .text(
         "+$2. Reveal a card from hand. Unless the player to your left reveals a copy of it from \
          hand, +$1 and trash a Gladiator from the Supply.",

@@ -3,5 +3,4 @@ use fief_engine::prelude::*;
 use super::{fortune, gladiator};
 
 pub static CARD: Card = pile("Gladiator/Fortune", 3, [Action], &[&gladiator::CARD, &fortune::CARD])
-    .editions(&[1])
     .text("5 Gladiators on 5 Fortunes.");

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Grand Castle", 9, [Victory, Castle])
     .split_member(PileSize::Fixed(1))
-    .editions(&[1])
     .text(
         "5 VP. When you gain this, reveal your hand; +1 VP per Victory card in it or in play, \
          whoever played it.",
@@ -11,7 +10,7 @@ pub static CARD: Card = card("Grand Castle", 9, [Victory, Castle])
     .ability(Ability::when(
         Trigger::Gain,
         "+1 VP per Victory card in hand and in play",
-        |_, _| true,
+        always,
         |g, t| {
             g.reveal_hand(t.you)?;
             let s = g.state();

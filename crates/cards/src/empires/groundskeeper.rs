@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static PRE_2022: Card = card("Groundskeeper", 5, [Action])
     .version("pre-2022")
-    .editions(&[1])
     .text("+1 Card, +1 Action. While this is in play, +1 VP for each Victory card you gain.")
     .cards(1)
     .actions(1)
@@ -10,7 +9,6 @@ pub static PRE_2022: Card = card("Groundskeeper", 5, [Action])
 
 pub static CARD: Card = card("Groundskeeper", 5, [Action])
     .version("2022")
-    .editions(&[1])
     .text("+1 Card, +1 Action. This turn, +1 VP for each Victory card you gain.")
     .cards(1)
     .actions(1)
@@ -21,10 +19,5 @@ pub static CARD: Card = card("Groundskeeper", 5, [Action])
 
 static THIS_TURN: Ability = VICTORY_GAINED;
 
-const VICTORY_GAINED: Ability = Ability::when(
-    Trigger::Gain,
-    "+1 VP",
-    |_, t| t.event.player == t.you,
-    |g, t| g.points(t.you, 1),
-)
-.about([Victory]);
+const VICTORY_GAINED: Ability =
+    Ability::when(Trigger::Gain, "+1 VP", by_you, |g, t| g.points(t.you, 1)).about([Victory]);

@@ -4,7 +4,6 @@ use crate::sets::base::gold;
 
 pub static CARD: Card = card("Haunted Castle", 6, [Victory, Castle])
     .split_member(PileSize::Fixed(1))
-    .editions(&[1])
     .text(
         "2 VP. When you gain this during your turn, gain a Gold, and the others with at least 5 \
          cards in hand each put 2 of them onto their deck.",

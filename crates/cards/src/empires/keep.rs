@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = landmark("Keep")
-    .editions(&[1])
     .text("5 VP for each Treasure of which you have at least as many as everybody else.")
     .worth_counted(|s, you| {
         let copies = |player, kind| s.cards_of(player).filter(|&card| s.kind(card) == kind).count();

@@ -4,7 +4,6 @@ use crate::sets::base::province;
 
 pub static PRE_2021: Card = landmark("Mountain Pass")
     .version("pre-2021")
-    .editions(&[1])
     .text(
         "When you are the first to gain a Province, after that turn each player bids once, up to 40 \
          Debt, you last. The highest bidder gets +8 VP and takes that Debt.",
@@ -17,7 +16,6 @@ pub static PRE_2021: Card = landmark("Mountain Pass")
 
 pub static OF_2021: Card = landmark("Mountain Pass")
     .version("2021")
-    .editions(&[1])
     .text(
         "When you are the first to gain a Province, at the end of that turn each player bids once, up \
          to 40 Debt, you last. The highest bidder gets +8 VP and takes that Debt.",
@@ -30,7 +28,6 @@ pub static OF_2021: Card = landmark("Mountain Pass")
 
 pub static CARD: Card = landmark("Mountain Pass")
     .version("2022")
-    .editions(&[1])
     .text(
         "When you are the first to gain a Province, each player bids once, up to 40 Debt, you last. \
          The highest bidder gets +8 VP and takes that Debt.",
@@ -47,7 +44,7 @@ const fn first_province(run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow) -> Abili
         Trigger::Gain,
         "the first Province: bid",
         |s, t| {
-            t.event.player == t.you
+            t.by_you()
                 && !s.is_used_up(t.kind)
                 && s.is_copy_of(t.event.subject().kind, &province::CARD)
         },
@@ -57,11 +54,9 @@ const fn first_province(run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow) -> Abili
     .of_landscape()
 }
 
-static AFTER_TURN: Ability =
-    Ability::when(Trigger::AfterTurn, "bid", |_, _| true, |g, t| bid(g, t.you));
+static AFTER_TURN: Ability = Ability::when(Trigger::AfterTurn, "bid", always, |g, t| bid(g, t.you));
 
-static END_OF_TURN: Ability =
-    Ability::when(Trigger::TurnEnd, "bid", |_, _| true, |g, t| bid(g, t.you));
+static END_OF_TURN: Ability = Ability::when(Trigger::TurnEnd, "bid", always, |g, t| bid(g, t.you));
 
 fn bid(g: &mut Game<'_>, last: Player) -> Flow {
     let mut highest = None;

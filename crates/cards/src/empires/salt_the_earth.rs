@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = event("Salt the Earth", 4)
-    .editions(&[1])
     .text("+1 VP. Trash a Victory card from the Supply.")
     .play(|g, you| {
         g.points(you, 1)?;

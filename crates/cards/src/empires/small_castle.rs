@@ -4,7 +4,6 @@ use super::castles::ONE_OR_TWO;
 
 pub static CARD: Card = card("Small Castle", 5, [Action, Victory, Castle])
     .split_member(ONE_OR_TWO)
-    .editions(&[1])
     .text("Trash this or a Castle from hand; if you did, gain a Castle. 2 VP.")
     .worth(2)
     .play(|g, you| {

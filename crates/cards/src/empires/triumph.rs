@@ -4,7 +4,6 @@ use crate::sets::base::estate;
 
 pub static CARD: Card = event("Triumph", 0)
     .debt(5)
-    .editions(&[1])
     .text("Gain an Estate. If you do, +1 VP per card you have gained this turn.")
     .setup(|b| {
         b.keep_gains();

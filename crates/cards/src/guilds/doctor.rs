@@ -2,26 +2,19 @@ use fief_engine::prelude::*;
 
 pub static PRE_2022: Card = card("Doctor", 3, [Action])
     .version("pre-2022")
-    .editions(&[1])
     .text(
         "Name a card. Reveal 3 cards from your deck: trash the named ones, put back the others in \
          any order. When you buy this, you may overpay: for each $1, look at the top card of your \
          deck and trash it, discard it or put it back.",
     )
     .play(treat)
-    .ability(Ability::when(
-        Trigger::Buy,
-        "overpay",
-        |_, _| true,
-        |g, t| {
-            let overpaid = g.overpay(t.you)?;
-            examine(g, t.you, overpaid.coins)
-        },
-    ));
+    .ability(Ability::when(Trigger::Buy, "overpay", always, |g, t| {
+        let overpaid = g.overpay(t.you)?;
+        examine(g, t.you, overpaid.coins)
+    }));
 
 pub static CARD: Card = card("Doctor", 3, [Action])
     .version("2022")
-    .editions(&[1])
     .text(
         "Name a card. Reveal 3 cards from your deck: trash the named ones, put back the others in \
          any order. Overpay: when you gain this, for each $1 more, look at the top card of your \

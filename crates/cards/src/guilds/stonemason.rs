@@ -2,25 +2,18 @@ use fief_engine::prelude::*;
 
 pub static PRE_2022: Card = card("Stonemason", 2, [Action])
     .version("pre-2022")
-    .editions(&[1])
     .text(
         "Trash a card from hand. Gain 2 cheaper cards. When you buy this, you may overpay: gain 2 \
          Actions that each cost what you overpaid.",
     )
     .play(split)
-    .ability(Ability::when(
-        Trigger::Buy,
-        "overpay",
-        |_, _| true,
-        |g, t| {
-            let overpaid = g.overpay(t.you)?;
-            gain_actions(g, t.you, overpaid.coins, overpaid.potions)
-        },
-    ));
+    .ability(Ability::when(Trigger::Buy, "overpay", always, |g, t| {
+        let overpaid = g.overpay(t.you)?;
+        gain_actions(g, t.you, overpaid.coins, overpaid.potions)
+    }));
 
 pub static CARD: Card = card("Stonemason", 2, [Action])
     .version("2022")
-    .editions(&[1])
     .text(
         "Trash a card from hand. Gain 2 cheaper cards. Overpay: when you gain this, gain 2 Actions \
          that each cost what you overpaid.",

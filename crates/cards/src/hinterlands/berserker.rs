@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Berserker", 5, [Action, Attack])
-    .editions(&[2])
     .text(
         "Gain a cheaper card. The others each discard to a hand of 3. When you gain this with an \
          Action of yours in play, play this.",
@@ -14,10 +13,10 @@ pub static CARD: Card = card("Berserker", 5, [Action, Attack])
     .ability(Ability::when(
         Trigger::Gain,
         "play this if you have an Action in play",
-        |_, _| true,
+        always,
         |g, t| {
             // What is in play counts when this resolves (Berserker/10).
             let actions = g.in_play_where(t.you, |s, card| s.is(card, Action));
-            if actions.is_empty() { Ok(()) } else { g.play_itself(t).map(|_| ()) }
+            if actions.is_empty() { Ok(()) } else { g.play_itself(t).done() }
         },
     ));

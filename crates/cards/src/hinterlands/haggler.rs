@@ -8,7 +8,7 @@ pub static PRE_2022: Card = card("Haggler", 5, [Action])
         Ability::when(
             Trigger::Buy,
             "gain a cheaper card",
-            |_, t| t.event.player == t.you,
+            by_you,
             gain_cheaper,
         )
         .in_play(),
@@ -26,7 +26,7 @@ pub static CARD: Card = card("Haggler", 5, [Action])
 static BOUGHT: Ability = Ability::when(
     Trigger::Gain,
     "gain a cheaper card",
-    |_, t| t.event.player == t.you && t.event.bought,
+    |_, t| t.by_you() && t.event.bought,
     gain_cheaper,
 );
 
@@ -34,5 +34,5 @@ static BOUGHT: Ability = Ability::when(
 fn gain_cheaper(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
     let cost = g.cost_of(t.event.subject().card.card);
     let cheaper = g.supply_where(|s, kind| s.cost(kind) < cost && !s.types(kind).has(Victory));
-    g.gain_one_of(t.you, cheaper, Zone::Discard(t.you)).map(|_| ())
+    g.gain_one_of(t.you, cheaper, Zone::Discard(t.you)).done()
 }

@@ -7,17 +7,12 @@ pub static CARD: Card = card("Inn", 5, [Action])
     )
     .cards(2)
     .actions(2)
-    .play(|g, you| g.discard_from_hand(you, exactly(2)).map(|_| ()))
-    .ability(Ability::when(
-        Trigger::Gain,
-        "shuffle Actions into your deck",
-        |_, _| true,
-        |g, t| {
-            let discard = Zone::Discard(t.you);
-            let is_action = |s: &State, card| s.is(card, Action);
-            let actions = g.choose_cards(t.you, Verb::Reveal, discard, ANY_NUMBER, is_action)?;
-            g.reveal_cards(t.you, &actions)?;
-            // Even none are shuffled in (Inn/4).
-            g.shuffle_into_deck(t.you, &actions)
-        },
-    ));
+    .play(|g, you| g.discard_from_hand(you, exactly(2)).done())
+    .ability(Ability::when(Trigger::Gain, "shuffle Actions into your deck", always, |g, t| {
+        let discard = Zone::Discard(t.you);
+        let is_action = |s: &State, card| s.is(card, Action);
+        let actions = g.choose_cards(t.you, Verb::Reveal, discard, ANY_NUMBER, is_action)?;
+        g.reveal_cards(t.you, &actions)?;
+        // Even none are shuffled in (Inn/4).
+        g.shuffle_into_deck(t.you, &actions)
+    }));

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Nomad Camp", 4, [Action])
-    .editions(&[1])
     .text("+1 Buy, +$2. It is gained onto your deck.")
     .buys(1)
     .coins(2)

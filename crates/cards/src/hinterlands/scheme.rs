@@ -26,11 +26,8 @@ const fn scheme() -> Card {
     card("Scheme", 3, [Action]).cards(1).actions(1)
 }
 
-static CHOOSE: Ability = Ability::when(
-    Trigger::CleanUpStart,
-    "choose an Action in play",
-    |_, _| true,
-    |g, t| {
+static CHOOSE: Ability =
+    Ability::when(Trigger::CleanUpStart, "choose an Action in play", always, |g, t| {
         let in_play = Zone::InPlay(t.you);
         let is_action = |s: &State, card| s.is(card, Action);
         let chosen = g.choose_card(t.you, Verb::Topdeck, in_play, up_to(1), is_action)?;
@@ -38,8 +35,7 @@ static CHOOSE: Ability = Ability::when(
             g.next_time_this_turn(t.you, &THE_CHOSEN).card = Some(card);
         }
         Ok(())
-    },
-);
+    });
 
 static THE_CHOSEN: Ability = Ability::when(
     Trigger::Discard,

@@ -13,10 +13,10 @@ pub static PRE_2020: Card = card("Trader", 4, [Action, Reaction])
         Trigger::WouldGain,
         "reveal, to gain a Silver instead",
         // Replacing the Silver that it gives by a Silver would change nothing, forever.
-        |_, t| t.event.player == t.you && t.event.by != Some(t.kind),
+        |_, t| t.by_you() && t.event.by != Some(t.kind),
         |g, t| {
             g.reveal_this(t)?;
-            g.gain(t.you, &silver::CARD).map(|_| ())
+            g.gain(t.you, &silver::CARD).done()
         },
     ));
 
@@ -30,10 +30,10 @@ pub static CARD: Card = card("Trader", 4, [Action, Reaction])
     .ability(Ability::reaction(
         Trigger::Gain,
         "reveal, to exchange the card for a Silver",
-        |s, t| t.event.player == t.you && s.can_exchange(t.event.subject().card, &silver::CARD),
+        |s, t| t.by_you() && s.can_exchange(t.event.subject().card, &silver::CARD),
         |g, t| {
             g.reveal_this(t)?;
-            g.exchange(t.you, t.event.subject().card, &silver::CARD).map(|_| ())
+            g.exchange(t.you, t.event.subject().card, &silver::CARD).done()
         },
     ));
 

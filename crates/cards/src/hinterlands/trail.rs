@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Trail", 4, [Action, Reaction])
-    .editions(&[2])
     .text(
         "+1 Card, +1 Action. When you gain, trash or discard this other than in Clean-up, you may \
          play it.",
@@ -17,7 +16,7 @@ const fn played_on(trigger: Trigger) -> Ability {
         trigger,
         "play this",
         |s, t| !s.is_clean_up() && t.this.is_some_and(|this| s.cards().still_there(this)),
-        |g, t| g.play_itself(t).map(|_| ()),
+        |g, t| g.play_itself(t).done(),
     )
     .optional()
 }

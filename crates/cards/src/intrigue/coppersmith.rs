@@ -2,10 +2,8 @@ use fief_engine::prelude::*;
 
 use crate::sets::base::copper;
 
-pub static CARD: Card = card("Coppersmith", 4, [Action])
-    .editions(&[1])
-    .text("Coppers give $1 more this turn.")
-    .play(|g, you| {
+pub static CARD: Card =
+    card("Coppersmith", 4, [Action]).text("Coppers give $1 more this turn.").play(|g, you| {
         g.this_turn(you, &RICHER_COPPERS);
         Ok(())
     });

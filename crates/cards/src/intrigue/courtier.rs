@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use crate::sets::base::gold;
 
 pub static CARD: Card = card("Courtier", 5, [Action])
-    .editions(&[2])
     .text(
         "Reveal a card from hand. For each type it has, choose a different one: +1 Action; +1 Buy; \
          +$3; gain a Gold.",
@@ -21,7 +20,7 @@ pub static CARD: Card = card("Courtier", 5, [Action])
                 0 => g.actions(you, 1)?,
                 1 => g.buys(you, 1)?,
                 2 => g.coins(you, 3)?,
-                _ => g.gain(you, &gold::CARD).map(|_| ())?,
+                _ => g.gain(you, &gold::CARD).done()?,
             }
         }
         Ok(())

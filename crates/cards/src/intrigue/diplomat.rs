@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Diplomat", 4, [Action, Reaction])
-    .editions(&[2])
     .text(
         "+2 Cards. With at most 5 cards in hand then, +2 Actions. Reaction: before another player's \
          Attack resolves, you may reveal this from a hand of 5 or more to draw 2 cards and discard 3.",

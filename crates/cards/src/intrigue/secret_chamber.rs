@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Secret Chamber", 2, [Action, Reaction])
-    .editions(&[1])
     .text(
         "Discard as many cards as you like, for +$1 apiece. Reaction: before another player's Attack \
          resolves, you may reveal this from hand for +2 Cards; then put 2 cards from hand onto your deck.",

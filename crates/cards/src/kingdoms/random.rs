@@ -266,7 +266,7 @@ struct Source {
 
 impl Source {
     fn has(&self, card: &Card) -> bool {
-        self.edition.is_none_or(|edition| card.editions.contains(&edition))
+        self.edition.is_none_or(|edition| crate::editions_of(card).contains(&edition))
     }
 
     /// The card in the version of the edition: an edition that has been replaced has the oldest, else the newest.

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Animal Fair", 7, [Action])
-    .editions(&[1])
     .text(
         "+$4. +1 Buy per empty Supply pile. Instead of paying for this, you may trash an Action \
          from hand.",
@@ -17,5 +16,5 @@ pub static CARD: Card = card("Animal Fair", 7, [Action])
             let mut hand = s.cards().kinds_in(Zone::Hand(you));
             hand.any(|kind| s.types(kind).has(Action))
         },
-        |g, you| g.trash_from_hand(you, exactly(1), |s, card| s.is(card, Action)).map(|_| ()),
+        |g, you| g.trash_from_hand(you, exactly(1), |s, card| s.is(card, Action)).done(),
     );

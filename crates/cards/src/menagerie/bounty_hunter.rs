@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::your_exile_mat;
 
 pub static CARD: Card = card("Bounty Hunter", 4, [Action])
-    .editions(&[1])
     .text("+1 Action. Exile a card from hand. If you had no copy of it in Exile, +$3.")
     .setup(|b| b.bring(&your_exile_mat::CARD))
     .actions(1)

@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::horse;
 
 pub static CARD: Card = card("Cavalry", 4, [Action])
-    .editions(&[1])
     .text(
         "Gain 2 Horses. When you gain this, +2 Cards, +1 Buy, and if it is your Buy phase you \
          return to your Action phase.",
@@ -15,13 +14,8 @@ pub static CARD: Card = card("Cavalry", 4, [Action])
         }
         Ok(())
     })
-    .ability(Ability::when(
-        Trigger::Gain,
-        "+2 Cards, +1 Buy",
-        |_, _| true,
-        |g, t| {
-            g.cards(t.you, 2)?;
-            g.buys(t.you, 1)?;
-            g.return_to_action_phase(t.you)
-        },
-    ));
+    .ability(Ability::when(Trigger::Gain, "+2 Cards, +1 Buy", always, |g, t| {
+        g.cards(t.you, 2)?;
+        g.buys(t.you, 1)?;
+        g.return_to_action_phase(t.you)
+    }));

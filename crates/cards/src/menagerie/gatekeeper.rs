@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::your_exile_mat;
 
 pub static CARD: Card = card("Gatekeeper", 5, [Action, Duration, Attack])
-    .editions(&[1])
     .text(
         "At the start of your next turn, +$3. Until then, each Action or Treasure that another \
          player gains is Exiled, unless they have a copy in Exile.",
@@ -17,7 +16,7 @@ pub static CARD: Card = card("Gatekeeper", 5, [Action, Duration, Attack])
     });
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+$3", |_, _| true, |g, t| g.coins(t.you, 3));
+    Ability::when(Trigger::TurnStart, "+$3", always, |g, t| g.coins(t.you, 3));
 
 static GATE: Ability = Ability::when(
     Trigger::Gain,

@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::your_exile_mat;
 
 pub static CARD: Card = event("Invest", 4)
-    .editions(&[1])
     .text(
         "Exile an Action from the Supply. While it is in Exile, +2 Cards when another player \
          gains or Invests in a copy.",

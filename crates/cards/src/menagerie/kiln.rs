@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Kiln", 5, [Action])
-    .editions(&[1])
     .text("+$2. The next time you play a card this turn, you may first gain a copy of it.")
     .coins(2)
     .play(|g, you| {
@@ -10,16 +9,12 @@ pub static CARD: Card = card("Kiln", 5, [Action])
     });
 
 /// Only the very next card, which must be let pass or copied (Kiln/2).
-static FIRST_A_COPY: Ability = Ability::when(
-    Trigger::BeforePlay,
-    "you may gain a copy",
-    |_, t| t.event.player == t.you,
-    |g, t| {
+static FIRST_A_COPY: Ability =
+    Ability::when(Trigger::BeforePlay, "you may gain a copy", by_you, |g, t| {
         let played = t.event.subject().kind;
         let copies = g.supply_where(|_, kind| kind == played);
         if let Some(pile) = g.may_choose_pile(t.you, Verb::Gain, copies)? {
             g.gain_from_pile(t.you, pile, Zone::Discard(t.you))?;
         }
         Ok(())
-    },
-);
+    });

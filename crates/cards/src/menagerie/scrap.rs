@@ -4,7 +4,6 @@ use super::horse;
 use crate::sets::base::silver;
 
 pub static CARD: Card = card("Scrap", 3, [Action])
-    .editions(&[1])
     .text(
         "Trash a card from hand. For each $1 it costs, choose a different one: +1 Card; +1 Action; \
          +1 Buy; +$1; gain a Silver; gain a Horse.",
@@ -21,8 +20,8 @@ pub static CARD: Card = card("Scrap", 3, [Action])
                 1 => g.actions(you, 1)?,
                 2 => g.buys(you, 1)?,
                 3 => g.coins(you, 1)?,
-                4 => g.gain(you, &silver::CARD).map(|_| ())?,
-                _ => g.gain(you, &horse::CARD).map(|_| ())?,
+                4 => g.gain(you, &silver::CARD).done()?,
+                _ => g.gain(you, &horse::CARD).done()?,
             }
         }
         Ok(())

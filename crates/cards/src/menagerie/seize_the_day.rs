@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = event("Seize the Day", 4)
-    .editions(&[1])
     .text("Once per game: take an extra turn after this one.")
     .once_per_game()
     .play(|g, you| {

@@ -1,12 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Sheepdog", 3, [Action, Reaction])
-    .editions(&[1])
     .text("+2 Cards. Reaction: when you gain a card, you may play this from hand.")
     .cards(2)
-    .ability(Ability::reaction(
-        Trigger::Gain,
-        "play this",
-        |_, t| t.event.player == t.you,
-        |g, t| g.play_itself(t).map(|_| ()),
-    ));
+    .ability(Ability::reaction(Trigger::Gain, "play this", by_you, |g, t| g.play_itself(t).done()));

@@ -6,7 +6,7 @@ pub static PRE_2020: Card = village_green()
         "+1 Card and +2 Actions, either now or at the start of your next turn. When you discard this \
          other than in Clean-up, you may play it.",
     )
-    .ability(Ability::when(Trigger::Discard, "play it", can_play, |g, t| g.play_itself(t).map(|_| ())).optional());
+    .ability(Ability::when(Trigger::Discard, "play it", can_play, |g, t| g.play_itself(t).done()).optional());
 
 pub static CARD: Card = village_green()
     .version("2020")
@@ -17,13 +17,13 @@ pub static CARD: Card = village_green()
     .ability(
         Ability::when(Trigger::Discard, "reveal, to play it", can_play, |g, t| {
             g.reveal_this(t)?;
-            g.play_itself(t).map(|_| ())
+            g.play_itself(t).done()
         })
         .optional(),
     );
 
 const fn village_green() -> Card {
-    card("Village Green", 4, [Action, Duration, Reaction]).editions(&[1]).play(|g, you| {
+    card("Village Green", 4, [Action, Duration, Reaction]).play(|g, you| {
         if g.choose_option(you, &["now", "next turn"])? == 0 {
             return bonus(g, you);
         }
@@ -33,7 +33,7 @@ const fn village_green() -> Card {
 }
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+1 Card, +2 Actions", |_, _| true, |g, t| bonus(g, t.you));
+    Ability::when(Trigger::TurnStart, "+1 Card, +2 Actions", always, |g, t| bonus(g, t.you));
 
 fn bonus(g: &mut Game<'_>, you: Player) -> Flow {
     g.cards(you, 1)?;

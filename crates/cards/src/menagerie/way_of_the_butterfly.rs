@@ -1,13 +1,12 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = way("Way of the Butterfly")
-    .editions(&[1])
     .text("You may return this to its pile to gain a card that costs exactly $1 more.")
     .ability(
         Ability::when(
             Trigger::WouldResolve,
             "return it for a card that costs $1 more",
-            |_, t| t.event.player == t.you,
+            by_you,
             |g, t| {
                 let Some(this) = g.this().filter(|&this| g.still_there(this)) else {
                     return Ok(());

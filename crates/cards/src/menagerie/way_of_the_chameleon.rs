@@ -1,13 +1,12 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = way("Way of the Chameleon")
-    .editions(&[1])
     .text("Follow this card's instructions with +Cards and +$ exchanged, as far as you get them this turn.")
     .ability(
         Ability::when(
             Trigger::WouldResolve,
             "exchange +Cards and +$",
-            |_, t| t.event.player == t.you,
+            by_you,
             |g, t| {
                 if let Some(play) = g.play_of_event(t.event) {
                     play.swapped = true;

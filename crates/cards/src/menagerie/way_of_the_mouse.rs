@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = way("Way of the Mouse")
-    .editions(&[1])
     .text("Play the card that was set aside before the game, leaving it there.")
     .companion(Companion {
         what: "an unused Action that costs $2 or $3",
@@ -22,7 +21,7 @@ pub static CARD: Card = way("Way of the Mouse")
             "play the set-aside card",
             // Playing the set-aside card by this Way as well would change nothing, forever.
             |s, t| {
-                t.event.player == t.you
+                t.by_you()
                     && s.set_aside_for(t.kind)
                         .is_some_and(|mouse| mouse != t.event.subject().card.card)
             },

@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use crate::sets::base::silver;
 
 pub static CARD: Card = card("Wayfarer", 6, [Action])
-    .editions(&[1])
     .text("+3 Cards. You may gain a Silver. This costs as much as the last other card gained this turn.")
     .cards(3)
     .play(|g, you| {

@@ -1,13 +1,12 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = mat("Your Exile mat")
-    .editions(&[1])
     .text("When you gain a card, you may discard all other copies of it from this mat.")
     .ability(
         Ability::when(
             Trigger::Gain,
             "discard the copies from Exile",
-            |s, t| t.event.player == t.you && !copies(s, t).is_empty(),
+            |s, t| t.by_you() && !copies(s, t).is_empty(),
             |g, t| {
                 let copies = copies(g.state(), t);
                 g.discard(t.you, &copies)

@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use crate::sets::base::copper;
 
 pub static CARD: Card = hex("Bad Omens")
-    .editions(&[1])
     .text(
         "Put your deck into your discard pile, then 2 Coppers from there onto your deck; show \
          that you cannot if there are fewer.",

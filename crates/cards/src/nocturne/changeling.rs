@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Changeling", 3, [Night])
-    .editions(&[1])
     .text(
         "Trash this. Gain a copy of a card you have in play. In games with this pile, a card you \
          gain that costs $3 or more may be exchanged for a Changeling.",
@@ -12,7 +11,7 @@ pub static CARD: Card = card("Changeling", 3, [Night])
         // Any card can be chosen; whether there is a copy is another question (Changeling/2).
         let chosen = g.choose_card(you, Verb::Gain, in_play, exactly(1), any_card)?;
         let Some(chosen) = chosen else { return Ok(()) };
-        g.gain_copy(you, g.state().kind(chosen)).map(|_| ())
+        g.gain_copy(you, g.state().kind(chosen)).done()
     })
     .ability(
         Ability::when(
@@ -20,11 +19,9 @@ pub static CARD: Card = card("Changeling", 3, [Night])
             "exchange the card for a Changeling",
             |s, t| {
                 let gained = t.event.subject();
-                t.event.player == t.you
-                    && gained.cost.coins >= 3
-                    && s.can_exchange(gained.card, &CARD)
+                t.by_you() && gained.cost.coins >= 3 && s.can_exchange(gained.card, &CARD)
             },
-            |g, t| g.exchange(t.you, t.event.subject().card, &CARD).map(|_| ()),
+            |g, t| g.exchange(t.you, t.event.subject().card, &CARD).done(),
         )
         .optional()
         .of_landscape(),

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static PRE_2022: Card = card("Crypt", 5, [Night, Duration])
     .version("pre-2022")
-    .editions(&[1])
     .text(
         "Set aside any number of Treasures you have in play face down. While any remain, at the \
          start of each of your turns, put one into your hand.",
@@ -11,7 +10,6 @@ pub static PRE_2022: Card = card("Crypt", 5, [Night, Duration])
 
 pub static CARD: Card = card("Crypt", 5, [Night, Duration])
     .version("2022")
-    .editions(&[1])
     .text(
         "Set aside any number of non-Duration Treasures you have in play face down. While any \
          remain, at the start of each of your turns, put one into your hand.",
@@ -32,13 +30,9 @@ fn wait(g: &mut Game<'_>, you: Player) {
     }
 }
 
-static NEXT_TURN: Ability = Ability::when(
-    Trigger::TurnStart,
-    "put a set-aside Treasure into your hand",
-    |_, _| true,
-    |g, t| {
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "put a set-aside Treasure into your hand", always, |g, t| {
         g.take_set_aside(t.you, exactly(1))?;
         wait(g, t.you);
         Ok(())
-    },
-);
+    });

@@ -1,19 +1,13 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = state_card("Deluded")
-    .editions(&[1])
     .text("At the start of your Buy phase, return this; you cannot buy Actions this turn.")
     .ability(
-        Ability::when(
-            Trigger::BuyPhaseStart,
-            "no Actions can be bought",
-            |_, t| t.event.player == t.you,
-            |g, t| {
-                g.return_state(t.you, &CARD);
-                g.this_turn(t.you, &NO_ACTIONS);
-                Ok(())
-            },
-        )
+        Ability::when(Trigger::BuyPhaseStart, "no Actions can be bought", by_you, |g, t| {
+            g.return_state(t.you, &CARD);
+            g.this_turn(t.you, &NO_ACTIONS);
+            Ok(())
+        })
         .of_landscape(),
     );
 

@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use crate::fate;
 
 pub static CARD: Card = card("Druid", 2, [Action, Fate])
-    .editions(&[1])
     .text("+1 Buy. Receive one of the 3 Boons set aside for this, which stays there.")
     .companion(Companion {
         what: "three Boons",

@@ -3,19 +3,13 @@ use fief_engine::prelude::*;
 use crate::sets::base::{gold, silver};
 
 pub static CARD: Card = state_card("Envious")
-    .editions(&[1])
     .text("At the start of your Buy phase, return this; Silver and Gold make $1 this turn.")
     .ability(
-        Ability::when(
-            Trigger::BuyPhaseStart,
-            "Silver and Gold make $1",
-            |_, t| t.event.player == t.you,
-            |g, t| {
-                g.return_state(t.you, &CARD);
-                g.this_turn(t.you, &POORER);
-                Ok(())
-            },
-        )
+        Ability::when(Trigger::BuyPhaseStart, "Silver and Gold make $1", by_you, |g, t| {
+            g.return_state(t.you, &CARD);
+            g.this_turn(t.you, &POORER);
+            Ok(())
+        })
         .of_landscape(),
     );
 

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Faithful Hound", 2, [Action, Reaction])
-    .editions(&[1])
     .text(
         "+2 Cards. When you discard this other than in Clean-up, you may set it aside and put it into \
          your hand at the end of the turn.",
@@ -23,12 +22,9 @@ pub static CARD: Card = card("Faithful Hound", 2, [Action, Reaction])
         .optional(),
     );
 
-static END_OF_TURN: Ability = Ability::when(
-    Trigger::TurnEnd,
-    "put into hand",
-    |_, _| true,
-    |g, t| match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+static END_OF_TURN: Ability = Ability::when(Trigger::TurnEnd, "put into hand", always, |g, t| {
+    match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
         Some(aside) => g.take(t.you, &[aside.card]),
         None => Ok(()),
-    },
-);
+    }
+});

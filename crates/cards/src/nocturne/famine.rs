@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = hex("Famine")
-    .editions(&[1])
     .text("Reveal your deck's top 3 cards. Discard the Actions; shuffle the rest into your deck.")
     .play(|g, you| {
         let revealed = g.reveal_from_deck(you, 3)?;

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = hex("Fear")
-    .editions(&[1])
     .text(
         "With 5 or more cards in hand, discard an Action or Treasure, or show that you have none.",
     )

@@ -5,7 +5,6 @@ use crate::fate;
 use crate::sets::base::copper;
 
 pub static CARD: Card = card("Fool", 3, [Action, Fate])
-    .editions(&[1])
     .text(
         "If you do not have Lost in the Woods, take it and 3 Boons, and receive those in any \
          order. Heirloom: Lucky Coin.",

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Guardian", 2, [Night, Duration])
-    .editions(&[1])
     .text(
         "At the start of your next turn, +$1. Until then, other players' Attacks do not affect you. This \
          is gained to your hand.",
@@ -14,4 +13,4 @@ pub static CARD: Card = card("Guardian", 2, [Night, Duration])
     });
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+$1", |_, _| true, |g, t| g.coins(t.you, 1));
+    Ability::when(Trigger::TurnStart, "+$1", always, |g, t| g.coins(t.you, 1));

@@ -5,7 +5,6 @@ use crate::fate;
 use crate::sets::base::gold;
 
 pub static CARD: Card = card("Leprechaun", 3, [Action, Doom])
-    .editions(&[1])
     .text("Gain a Gold. With exactly 7 cards in play, gain a Wish; otherwise receive a Hex.")
     .setup(|b| {
         fate::hexes(b);

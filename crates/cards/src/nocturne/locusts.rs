@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use crate::sets::base::{copper, curse, estate};
 
 pub static CARD: Card = hex("Locusts")
-    .editions(&[1])
     .text(
         "Trash your deck's top card. For a Copper or Estate, gain a Curse; otherwise a cheaper \
          card that shares a type with it.",

@@ -4,7 +4,6 @@ use crate::sets::base::silver;
 
 pub static CARD: Card = card("Lucky Coin", 4, [Treasure, Heirloom])
     .heirloom()
-    .editions(&[1])
     .text("$1. Gain a Silver.")
     .coins(1)
-    .play(|g, you| g.gain(you, &silver::CARD).map(|_| ()));
+    .play(|g, you| g.gain(you, &silver::CARD).done());

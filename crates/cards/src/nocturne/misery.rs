@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::{miserable, twice_miserable};
 
 pub static CARD: Card = hex("Misery")
-    .editions(&[1])
     .text("Take Miserable; if you have it already, turn it over to Twice Miserable.")
     .play(|g, you| {
         if g.state().has(you, &miserable::CARD) {

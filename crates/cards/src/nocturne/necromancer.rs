@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::{zombie_apprentice, zombie_mason, zombie_spy};
 
 pub static CARD: Card = card("Necromancer", 4, [Action])
-    .editions(&[1])
     .text(
         "Play a face-up non-Duration Action from the trash: turn it face down for this turn and \
          leave it there. Set-up: the three Zombies start in the trash.",

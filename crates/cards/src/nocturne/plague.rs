@@ -3,6 +3,5 @@ use fief_engine::prelude::*;
 use crate::sets::base::curse;
 
 pub static CARD: Card = hex("Plague")
-    .editions(&[1])
     .text("Gain a Curse to your hand.")
-    .play(|g, you| g.gain_to(you, &curse::CARD, Zone::Hand(you)).map(|_| ()));
+    .play(|g, you| g.gain_to(you, &curse::CARD, Zone::Hand(you)).done());

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = boon("The Earth's Gift")
-    .editions(&[1])
     .text("You may discard a Treasure to gain a card that costs up to $4.")
     .play(|g, you| {
         let treasure = |s: &State, card| s.is(card, Treasure);

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = boon("The Moon's Gift")
-    .editions(&[1])
     .text("You may put a card from your discard pile onto your deck.")
     .play(|g, you| {
         let discards = Zone::Discard(you);

@@ -1,4 +1,3 @@
 use fief_engine::prelude::*;
 
-pub static CARD: Card =
-    boon("The Sea's Gift").editions(&[1]).text("+1 Card.").play(|g, you| g.cards(you, 1));
+pub static CARD: Card = boon("The Sea's Gift").text("+1 Card.").play(|g, you| g.cards(you, 1));

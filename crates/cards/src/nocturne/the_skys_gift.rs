@@ -2,10 +2,8 @@ use fief_engine::prelude::*;
 
 use crate::sets::base::gold;
 
-pub static CARD: Card = boon("The Sky's Gift")
-    .editions(&[1])
-    .text("You may discard 3 cards to gain a Gold.")
-    .play(|g, you| {
+pub static CARD: Card =
+    boon("The Sky's Gift").text("You may discard 3 cards to gain a Gold.").play(|g, you| {
         if !g.may(you, "discard 3 cards")? {
             return Ok(());
         }

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = boon("The Sun's Gift")
-    .editions(&[1])
     .text("Look at your deck's top 4 cards. Discard any of them; put the rest back in any order.")
     .play(|g, you| {
         let seen = g.look_at_deck(you, 4)?;

@@ -1,3 +1,3 @@
 use fief_engine::prelude::*;
 
-pub static CARD: Card = state_card("Twice Miserable").editions(&[1]).text("-4 VP.").worth(-4);
+pub static CARD: Card = state_card("Twice Miserable").text("-4 VP.").worth(-4);

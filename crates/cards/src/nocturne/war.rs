@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = hex("War")
-    .editions(&[1])
     .text("Reveal cards from your deck until one costs $3 or $4. Trash it; discard the rest.")
     .play(|g, you| {
         let fits = |s: &State, card| [3, 4].map(Cost::coins).contains(&s.cost_of(card));

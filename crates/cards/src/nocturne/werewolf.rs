@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use crate::fate;
 
 pub static CARD: Card = card("Werewolf", 5, [Action, Attack, Night, Doom])
-    .editions(&[1])
     .text("In your Night phase, the others each receive the next Hex. Otherwise, +3 Cards.")
     .setup(fate::hexes)
     .play(|g, you| {

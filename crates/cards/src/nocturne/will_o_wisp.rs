@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Will-o'-Wisp", 0, [Action, Spirit])
     .non_supply(PileSize::Fixed(12))
-    .editions(&[1])
     .text("+1 Card, +1 Action. Reveal your deck's top card; if it costs $2 or less, take it into hand.")
     .cards(1)
     .actions(1)

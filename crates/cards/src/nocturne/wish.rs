@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Wish", 0, [Action])
     .non_supply(PileSize::Fixed(12))
-    .editions(&[1])
     .text(
         "+1 Action. Return this to its pile; if you did, gain a card that costs up to $6 to hand.",
     )

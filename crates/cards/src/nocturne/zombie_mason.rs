@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Zombie Mason", 3, [Action, Zombie])
     .non_supply(PileSize::Fixed(1))
-    .editions(&[1])
     .text("Trash the top card of your deck. You may gain a card that costs at most $1 more.")
     .play(|g, you| {
         let Some(card) = g.trash_from_deck(you)? else { return Ok(()) };

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Zombie Spy", 3, [Action, Zombie])
     .non_supply(PileSize::Fixed(1))
-    .editions(&[1])
     .text("+1 Card, +1 Action. Look at the top card of your deck. Discard it or put it back.")
     .cards(1)
     .actions(1)

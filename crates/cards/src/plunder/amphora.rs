@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Amphora", 7, [Treasure, Duration, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("Now or at the start of your next turn: +1 Buy, +$3.")
     .gives_coins()
     .play(|g, you| {
@@ -22,4 +21,4 @@ fn pour(g: &mut Game<'_>, you: Player) -> Flow {
 }
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+1 Buy, +$3", |_, _| true, |g, t| pour(g, t.you));
+    Ability::when(Trigger::TurnStart, "+1 Buy, +$3", always, |g, t| pour(g, t.you));

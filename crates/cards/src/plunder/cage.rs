@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Cage", 2, [Treasure, Duration])
-    .editions(&[1])
     .text(
         "Set aside up to 4 cards from hand face down. The next time you gain a Victory card, trash \
          this, and put the cards into your hand at end of turn.",
@@ -16,7 +15,7 @@ pub static CARD: Card = card("Cage", 2, [Treasure, Duration])
 static VICTORY_GAINED: Ability = Ability::when(
     Trigger::Gain,
     "trash this, and take the set-aside cards at end of turn",
-    |_, t| t.event.player == t.you,
+    by_you,
     |g, t| {
         g.trash_this(t.you)?;
         g.at_end_of_turn(t.you, &TAKE_THEM);
@@ -25,9 +24,7 @@ static VICTORY_GAINED: Ability = Ability::when(
 )
 .about([Victory]);
 
-static TAKE_THEM: Ability = Ability::when(
-    Trigger::TurnEnd,
-    "put the set-aside cards into your hand",
-    |_, _| true,
-    |g, t| g.take_set_aside(t.you, ALL),
-);
+static TAKE_THEM: Ability =
+    Ability::when(Trigger::TurnEnd, "put the set-aside cards into your hand", always, |g, t| {
+        g.take_set_aside(t.you, ALL)
+    });

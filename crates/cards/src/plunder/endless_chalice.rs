@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Endless Chalice", 7, [Treasure, Duration, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("Now and at the start of each of your turns for the rest of the game: +1 Buy, +$1.")
     .buys(1)
     .coins(1)
@@ -11,12 +10,7 @@ pub static CARD: Card = card("Endless Chalice", 7, [Treasure, Duration, Loot])
         Ok(())
     });
 
-static EVERY_TURN: Ability = Ability::when(
-    Trigger::TurnStart,
-    "+1 Buy, +$1",
-    |_, t| t.event.player == t.you,
-    |g, t| {
-        g.buys(t.you, 1)?;
-        g.coins(t.you, 1)
-    },
-);
+static EVERY_TURN: Ability = Ability::when(Trigger::TurnStart, "+1 Buy, +$1", by_you, |g, t| {
+    g.buys(t.you, 1)?;
+    g.coins(t.you, 1)
+});

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Figurehead", 7, [Treasure, Duration, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("$3. At the start of your next turn, +2 Cards.")
     .coins(3)
     .play(|g, you| {
@@ -11,4 +10,4 @@ pub static CARD: Card = card("Figurehead", 7, [Treasure, Duration, Loot])
     });
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+2 Cards", |_, _| true, |g, t| g.cards(t.you, 2));
+    Ability::when(Trigger::TurnStart, "+2 Cards", always, |g, t| g.cards(t.you, 2));

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Flagship", 4, [Action, Duration, Command])
-    .editions(&[1])
     .text("+$2. The next time you play a non-Command Action, play it again.")
     .coins(2)
     .play(|g, you| {
@@ -15,7 +14,7 @@ static REPLAY: Ability = Ability::when(
     |s, t| {
         // What was already being played when Flagship was is not the next (Flagship/7); a card counts as played before
         // it is resolved (Flagship/8).
-        t.event.player == t.you
+        t.by_you()
             && is_ordinary(t.event.subject().types)
             && t.later.is_some_and(|row| s.is_next_play_of(t.event, &row, is_ordinary))
     },

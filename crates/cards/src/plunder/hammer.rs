@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Hammer", 7, [Treasure, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("$3. Gain a card costing up to $4.")
     .coins(3)
     .play(|g, you| {

@@ -3,13 +3,12 @@ use fief_engine::prelude::*;
 use crate::sets::base::copper;
 
 pub static CARD: Card = trait_card("Inherited")
-    .editions(&[1])
     .text("Before the game, each player replaces a starting card of their choice by an Inherited one.")
     .ability(
         Ability::when(
             Trigger::GameStart,
             "start with an Inherited card",
-            |_, _| true,
+            always,
             |g, t| {
                 let chosen = g.state().rules().companions_of(t.kind).next();
                 let Some(pile) = chosen.and_then(|kind| g.state().home_of(kind)) else {

@@ -1,14 +1,13 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = trait_card("Inspiring")
-    .editions(&[1])
     .text("After you play an Inspiring card on your turn, you may play an Action from hand of which you have no copy in play.")
     .ability(
         Ability::when(
             Trigger::AfterPlay,
             "play an Action that is not in play",
             |s, t| {
-                t.event.player == t.you
+                t.by_you()
                     && s.is_turn_of(t.you)
                     && s.is_chosen_for(t.event.subject().kind, t.kind)
             },
@@ -19,7 +18,7 @@ pub static CARD: Card = trait_card("Inspiring")
                     s.is(card, Action) && in_play.all(|kind| kind != s.kind(card))
                 };
                 match g.choose_to_play_where(you, up_to(1), is_new)? {
-                    Some(card) => g.play_card(you, card).map(|_| ()),
+                    Some(card) => g.play_card(you, card).done(),
                     None => Ok(()),
                 }
             },

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Jewels", 7, [Treasure, Duration, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("$3, +1 Buy. At the start of your next turn, put this under your deck.")
     .buys(1)
     .coins(3)
@@ -11,14 +10,10 @@ pub static CARD: Card = card("Jewels", 7, [Treasure, Duration, Loot])
         Ok(())
     });
 
-static NEXT_TURN: Ability = Ability::when(
-    Trigger::TurnStart,
-    "put this under your deck",
-    |_, _| true,
-    |g, t| {
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "put this under your deck", always, |g, t| {
         if let Some(this) = g.this().filter(|&this| g.still_there(this)) {
             g.put_under_deck(t.you, this.card);
         }
         Ok(())
-    },
-);
+    });

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = event("Journey", 4)
-    .editions(&[1])
     .text(
         "Once per turn: if the previous turn wasn't yours, discard nothing from play in this \
          turn's Clean-up, and take an extra turn after this one.",

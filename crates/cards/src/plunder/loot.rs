@@ -30,7 +30,6 @@ pub static CARD: Card = pile(
 .shuffled()
 .face_down()
 .included(Included::Brought)
-.editions(&[1])
 .text("2 each of 15 Loots, shuffled, face down.");
 
 /// Gains the top card of the pile.

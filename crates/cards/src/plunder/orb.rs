@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Orb", 7, [Treasure, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("Look through your discard pile. Choose one: play an Action or Treasure from it; or +1 Buy, +$3.")
     .gives_coins()
     .play(|g, you| {

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Puzzle Box", 7, [Treasure, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("$3, +1 Buy. You may set aside a card from hand face down. Put it into your hand at end of turn.")
     .buys(1)
     .coins(3)
@@ -15,9 +14,7 @@ pub static CARD: Card = card("Puzzle Box", 7, [Treasure, Loot])
         Ok(())
     });
 
-static TAKE_IT: Ability = Ability::when(
-    Trigger::TurnEnd,
-    "put the set-aside card into your hand",
-    |_, _| true,
-    |g, t| g.take_set_aside(t.you, ALL),
-);
+static TAKE_IT: Ability =
+    Ability::when(Trigger::TurnEnd, "put the set-aside card into your hand", always, |g, t| {
+        g.take_set_aside(t.you, ALL)
+    });

@@ -1,13 +1,12 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = trait_card("Reckless")
-    .editions(&[1])
     .text("Follow a Reckless card's instructions twice. When you discard it from play, return it to its pile.")
     .ability(
         Ability::when(
             Trigger::BeforePlay,
             "follow its instructions twice",
-            |s, t| t.event.player == t.you && s.is_chosen_for(t.event.subject().kind, t.kind),
+            |s, t| t.by_you() && s.is_chosen_for(t.event.subject().kind, t.kind),
             |g, t| {
                 if let Some(play) = g.play_of_event(t.event) {
                     play.times = 2;

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Sextant", 7, [Treasure, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("$3, +1 Buy. Look at the top 5 cards of your deck. Discard any number, put back the others in any order.")
     .buys(1)
     .coins(3)

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Spell Scroll", 7, [Action, Treasure, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("Trash this to gain a cheaper card. If it is an Action or Treasure, you may play it.")
     .play(|g, you| {
         let Some(this) = g.this() else { return Ok(()) };

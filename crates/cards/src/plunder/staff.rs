@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Staff", 7, [Treasure, Loot])
     .non_supply(PileSize::Fixed(2))
-    .editions(&[1])
     .text("$3, +1 Buy. You may play an Action from hand.")
     .buys(1)
     .coins(3)

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = trait_card("Tireless")
-    .editions(&[1])
     .text(
         "When you discard a Tireless card from play, set it aside, and put it onto your deck at the end \
          of the turn.",
@@ -26,12 +25,10 @@ pub static CARD: Card = trait_card("Tireless")
         .of_landscape(),
     );
 
-static END_OF_TURN: Ability = Ability::when(
-    Trigger::TurnEnd,
-    "put it onto your deck",
-    |_, _| true,
-    |g, t| match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
-        Some(aside) => g.topdeck_openly(t.you, aside.card),
-        None => Ok(()),
-    },
-);
+static END_OF_TURN: Ability =
+    Ability::when(Trigger::TurnEnd, "put it onto your deck", always, |g, t| {
+        match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+            Some(aside) => g.topdeck_openly(t.you, aside.card),
+            None => Ok(()),
+        }
+    });

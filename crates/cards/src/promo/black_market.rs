@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Black Market", 3, [Action])
-    .editions(&[1])
     .text(
         "+$2. Reveal 3 cards from the Black Market deck. Play Treasures from hand if you like. You \
          may buy one of the revealed cards. The others go under that deck in any order.",

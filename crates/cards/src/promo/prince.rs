@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static PRE_2022: Card = card("Prince", 8, [Action])
     .version("pre-2022")
-    .editions(&[1])
     .text(
         "You may set this aside, for setting aside an Action from hand that costs at most $4. At \
          the start of each of your turns, play it; when you discard it from play that turn, set \
@@ -32,7 +31,7 @@ fn play_each_turn(g: &mut Game<'_>, you: Player, card: CardId) {
 static PLAY_IT: Ability = Ability::when(
     Trigger::TurnStart,
     "play the set-aside card",
-    |s, t| t.event.player == t.you && s.is_turn_of(t.you),
+    |s, t| t.by_you() && s.is_turn_of(t.you),
     |g, t| {
         let Some(card) = t.later.and_then(|row| row.card) else { return Ok(()) };
         if let Some(play) = g.play_tracked(t.you, card)? {
@@ -65,7 +64,6 @@ static SET_IT_ASIDE: Ability = Ability::when(
 
 pub static CARD: Card = card("Prince", 8, [Action, Duration, Command])
     .version("2022")
-    .editions(&[1])
     .text(
         "You may set aside on this a non-Duration non-Command Action from hand that costs at most \
          $4. At the start of each of your turns, play it, leaving it there.",
@@ -89,9 +87,9 @@ pub static CARD: Card = card("Prince", 8, [Action, Duration, Command])
 static PLAY_AND_LEAVE: Ability = Ability::when(
     Trigger::TurnStart,
     "play the set-aside card",
-    |s, t| t.event.player == t.you && s.is_turn_of(t.you),
+    |s, t| t.by_you() && s.is_turn_of(t.you),
     |g, t| match t.later.and_then(|row| row.card) {
-        Some(card) if g.still_there(card) => g.play_leaving(t.you, card.card).map(|_| ()),
+        Some(card) if g.still_there(card) => g.play_leaving(t.you, card.card).done(),
         _ => Ok(()),
     },
 );

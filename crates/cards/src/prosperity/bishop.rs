@@ -13,5 +13,5 @@ pub static CARD: Card = card("Bishop", 4, [Action])
             let coins = g.cost_of(trashed).coins;
             g.points(you, u16::from(coins / 2))?;
         }
-        g.each_other(you, |g, other| g.may_trash_from_hand(other, any_card).map(|_| ()))
+        g.each_other(you, |g, other| g.may_trash_from_hand(other, any_card).done())
     });

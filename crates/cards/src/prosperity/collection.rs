@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Collection", 5, [Treasure])
-    .editions(&[2])
     .text("$2, +1 Buy. This turn, +1 VP for each Action you gain.")
     .buys(1)
     .coins(2)
@@ -10,10 +9,5 @@ pub static CARD: Card = card("Collection", 5, [Treasure])
         Ok(())
     });
 
-static ACTION_GAINED: Ability = Ability::when(
-    Trigger::Gain,
-    "+1 VP",
-    |_, t| t.event.player == t.you,
-    |g, t| g.points(t.you, 1),
-)
-.about([Action]);
+static ACTION_GAINED: Ability =
+    Ability::when(Trigger::Gain, "+1 VP", by_you, |g, t| g.points(t.you, 1)).about([Action]);

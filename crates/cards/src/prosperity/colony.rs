@@ -5,7 +5,6 @@ use super::platinum;
 
 pub static CARD: Card = card("Colony", 11, [Victory])
     .base_if(PileSize::ByPlayers(victory_pile), Included::OnRequest)
-    .editions(&[1, 2])
     .text("10 VP. When this pile is empty, the game ends.")
     // A game has both or none.
     .setup(|b| b.supply_pile_once(&platinum::CARD))

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Contraband", 5, [Treasure])
-    .editions(&[1])
     .text("$3, +1 Buy. The player to your left names a card, which you cannot buy this turn.")
     .coins(3)
     .buys(1)

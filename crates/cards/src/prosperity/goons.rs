@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Goons", 6, [Action, Attack])
-    .editions(&[1])
     .text("+1 Buy, +$2. The others each discard to a hand of 3. While this is in play, buying a card gives you 1 VP.")
     .buys(1)
     .coins(2)
@@ -10,7 +9,7 @@ pub static CARD: Card = card("Goons", 6, [Action, Attack])
         Ability::when(
             Trigger::Buy,
             "+1 VP",
-            |_, t| t.event.player == t.you,
+            by_you,
             |g, t| g.points(t.you, 1),
         )
         .in_play(),

@@ -4,7 +4,6 @@ use super::colony;
 
 pub static CARD: Card = card("Platinum", 9, [Treasure])
     .base_if(PileSize::Fixed(12), Included::OnRequest)
-    .editions(&[1, 2])
     .text("$5")
     // A game has both or none.
     .setup(|b| b.supply_pile_once(&colony::CARD))

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Talisman", 4, [Treasure])
-    .editions(&[1])
     .text("$1. While this is in play, a card you buy for $4 or less that is no Victory card first gains you a copy.")
     .coins(1)
     .ability(
@@ -10,11 +9,11 @@ pub static CARD: Card = card("Talisman", 4, [Treasure])
             "gain a copy",
             |_, t| {
                 let bought = t.event.subject();
-                t.event.player == t.you
+                t.by_you()
                     && !bought.types.has(Victory)
                     && bought.cost <= Cost::coins(4)
             },
-            |g, t| g.gain_copy(t.you, t.event.subject().kind).map(|_| ()),
+            |g, t| g.gain_copy(t.you, t.event.subject().kind).done(),
         )
         .in_play(),
     );

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static FIRST_EDITION: Card = card("Trade Route", 3, [Action])
     .version("1st edition")
-    .editions(&[1])
     .text("+1 Buy, +$1 per token on the Trade Route mat. Trash a card from hand.")
     .setup(put_tokens)
     .buys(1)
@@ -16,7 +15,6 @@ pub static FIRST_EDITION: Card = card("Trade Route", 3, [Action])
 
 pub static CARD: Card = card("Trade Route", 3, [Action])
     .version("2017 edition")
-    .editions(&[1])
     .text("+1 Buy. Trash a card from hand. +$1 per token on the Trade Route mat.")
     .setup(put_tokens)
     .buys(1)
@@ -38,7 +36,7 @@ fn put_tokens(b: &mut Builder<'_>) {
 const MOVE_TOKEN: Ability = Ability::when(
     Trigger::Gain,
     "move the token of its pile to the Trade Route mat",
-    |s, t| t.event.player == t.you && token(s, t).is_some(),
+    |s, t| t.by_you() && token(s, t).is_some(),
     |g, t| {
         if let Some(pile) = token(g.state(), t) {
             let moved = g.remove_tokens(t.you, pile, Token::Coin, 1);

@@ -9,7 +9,7 @@ pub static CARD: Card = card("Watchtower", 3, [Action, Reaction])
     .ability(Ability::reaction(
         Trigger::Gain,
         "reveal, to trash or topdeck the card",
-        |s, t| t.event.player == t.you && s.cards().still_there(t.event.subject().card),
+        |s, t| t.by_you() && s.cards().still_there(t.event.subject().card),
         |g, t| {
             g.reveal_this(t)?;
             let gained = t.event.subject().card.card;

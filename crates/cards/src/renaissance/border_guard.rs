@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::{horn, lantern};
 
 pub static CARD: Card = card("Border Guard", 2, [Action])
-    .editions(&[1])
     .text(
         "+1 Action. Reveal the top 2 cards of your deck: put one into your hand, discard the other. \
          If both were Actions, take the Lantern or the Horn.",

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = project("Capitalism", 5)
-    .editions(&[1])
     .text("On your turns, Actions whose text has +$ are also Treasures.")
     .ongoing(Ongoing::types("Actions with +$ are also Treasures", |s, its, kind| {
         let card = s.definition(kind);

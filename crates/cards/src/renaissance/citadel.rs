@@ -2,13 +2,11 @@ use fief_engine::prelude::*;
 
 pub static PRE_2021: Card = project("Citadel", 8)
     .version("pre-2021")
-    .editions(&[1])
     .text("After the first Action you play on each of your turns, play it again.")
     .ability(AFTERWARDS);
 
 pub static OF_2021: Card = project("Citadel", 8)
     .version("2021")
-    .editions(&[1])
     .text("The first time you would play an Action on each of your turns, play it twice instead.")
     .ability(
         Ability::when(Trigger::BeforePlay, "play it twice", is_first_action, |g, t| {
@@ -23,7 +21,6 @@ pub static OF_2021: Card = project("Citadel", 8)
 
 pub static CARD: Card = project("Citadel", 8)
     .version("2022")
-    .editions(&[1])
     .text("After the first Action you play on each of your turns, play it again.")
     .ability(AFTERWARDS);
 
@@ -38,5 +35,5 @@ const AFTERWARDS: Ability =
     .of_landscape();
 
 fn is_first_action(s: &State, t: &Triggered<'_>) -> bool {
-    t.event.player == t.you && s.is_turn_of(t.you) && s.is_first_this_turn(t.event, Action)
+    t.by_you() && s.is_turn_of(t.you) && s.is_first_this_turn(t.event, Action)
 }

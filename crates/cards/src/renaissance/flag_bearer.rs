@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::flag;
 
 pub static CARD: Card = card("Flag Bearer", 4, [Action])
-    .editions(&[1])
     .text("+$2. When you gain or trash this, take the Flag.")
     .setup(|b| b.bring(&flag::CARD))
     .coins(2)
@@ -11,13 +10,8 @@ pub static CARD: Card = card("Flag Bearer", 4, [Action])
     .ability(take_flag(Trigger::Trash));
 
 const fn take_flag(on: Trigger) -> Ability {
-    Ability::when(
-        on,
-        "take the Flag",
-        |_, _| true,
-        |g, t| {
-            g.take_artifact(t.you, &flag::CARD);
-            Ok(())
-        },
-    )
+    Ability::when(on, "take the Flag", always, |g, t| {
+        g.take_artifact(t.you, &flag::CARD);
+        Ok(())
+    })
 }

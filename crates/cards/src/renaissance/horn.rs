@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use super::border_guard;
 
 pub static CARD: Card = artifact("Horn")
-    .editions(&[1])
     .text(
         "Once per turn, when you discard a Border Guard from play, you may put it onto your deck.",
     )

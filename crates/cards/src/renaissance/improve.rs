@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Improve", 3, [Action])
-    .editions(&[1])
     .text(
         "+$2. At the start of Clean-up this turn, you may trash an Action that you would discard from \
          play, to gain a card that costs exactly $1 more.",
@@ -15,7 +14,7 @@ pub static CARD: Card = card("Improve", 3, [Action])
 static CLEAN_UP: Ability = Ability::when(
     Trigger::CleanUpStart,
     "trash an Action from play for one that costs $1 more",
-    |_, t| t.event.player == t.you,
+    by_you,
     |g, t| {
         let wanted = |s: &State, card| s.is(card, Action) && s.would_be_discarded(card);
         let in_play = Zone::InPlay(t.you);
@@ -24,6 +23,6 @@ static CLEAN_UP: Ability = Ability::when(
         let Some(&card) = trashed.first() else { return Ok(()) };
         let cost = g.cost_of(card).plus(1);
         let dearer = g.supply_where(|s, kind| s.cost(kind) == cost);
-        g.gain_one_of(t.you, dearer, Zone::Discard(t.you)).map(|_| ())
+        g.gain_one_of(t.you, dearer, Zone::Discard(t.you)).done()
     },
 );

@@ -2,7 +2,6 @@ use fief_engine::prelude::*;
 
 pub static PRE_2021: Card = project("Innovation", 6)
     .version("pre-2021")
-    .editions(&[1])
     .text("Your first Action gained on each of your turns may be set aside; if it is, play it.")
     .setup(|b| {
         b.keep_gains();
@@ -10,7 +9,7 @@ pub static PRE_2021: Card = project("Innovation", 6)
     .ability(
         Ability::when(Trigger::Gain, "set it aside and play it", is_first, |g, t| {
             let aside = g.set_aside(t.you, t.event.subject().card.card);
-            g.play_tracked(t.you, aside).map(|_| ())
+            g.play_tracked(t.you, aside).done()
         })
         .about([Action])
         .optional()
@@ -19,14 +18,13 @@ pub static PRE_2021: Card = project("Innovation", 6)
 
 pub static OF_2021: Card = project("Innovation", 6)
     .version("2021")
-    .editions(&[1])
     .text("Your first Action gained on each of your turns may be played at once.")
     .setup(|b| {
         b.keep_gains();
     })
     .ability(
         Ability::when(Trigger::Gain, "play it", is_first, |g, t| {
-            g.play_tracked(t.you, t.event.subject().card).map(|_| ())
+            g.play_tracked(t.you, t.event.subject().card).done()
         })
         .about([Action])
         .optional()
@@ -35,7 +33,6 @@ pub static OF_2021: Card = project("Innovation", 6)
 
 pub static CARD: Card = project("Innovation", 6)
     .version("2022")
-    .editions(&[1])
     .text("Once on each of your turns, an Action that you gain may be played at once.")
     .ability(
         Ability::when(
@@ -44,7 +41,7 @@ pub static CARD: Card = project("Innovation", 6)
             |s, t| is_yours(s, t) && !s.has_used(t.you, t.kind),
             |g, t| {
                 g.use_up(t.you, t.kind);
-                g.play_tracked(t.you, t.event.subject().card).map(|_| ())
+                g.play_tracked(t.you, t.event.subject().card).done()
             },
         )
         .about([Action])
@@ -54,7 +51,7 @@ pub static CARD: Card = project("Innovation", 6)
 
 /// Whether you have gained the card on your turn and it has not moved since.
 fn is_yours(s: &State, t: &Triggered<'_>) -> bool {
-    t.event.player == t.you && s.is_turn_of(t.you) && s.cards().still_there(t.event.subject().card)
+    t.by_you() && s.is_turn_of(t.you) && s.cards().still_there(t.event.subject().card)
 }
 
 /// Whether it is also the first Action of the turn, even if more have been gained meanwhile (Innovation/5).

@@ -2,12 +2,10 @@ use fief_engine::prelude::*;
 
 pub static PRE_2019: Card = artifact("Lantern")
     .version("pre-2019")
-    .editions(&[1])
     .text("Your Border Guards reveal 3 cards and discard 2, and all 3 must be Actions.");
 
 pub static CARD: Card = artifact("Lantern")
     .version("2019")
-    .editions(&[1])
     .text("Border Guards that you play reveal 3 cards and discard 2, and all 3 must be Actions.");
 
 /// Whether it changes the Border Guard that is being played.

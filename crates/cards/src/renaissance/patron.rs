@@ -2,15 +2,13 @@ use fief_engine::prelude::*;
 
 pub static PRE_2022: Card = card("Patron", 4, [Action, Reaction])
     .version("pre-2022")
-    .editions(&[1])
     .text("+1 Villager, +$2. When you reveal this, +1 Coffers.")
     .coins(2)
     .play(|g, you| g.villagers(you, 1))
-    .ability(Ability::when(Trigger::Reveal, "+1 Coffers", |_, _| true, a_coffers));
+    .ability(Ability::when(Trigger::Reveal, "+1 Coffers", always, a_coffers));
 
 pub static CARD: Card = card("Patron", 4, [Action, Reaction])
     .version("2022")
-    .editions(&[1])
     .text("+1 Villager, +$2. When you reveal this in an Action phase, +1 Coffers.")
     .coins(2)
     .play(|g, you| g.villagers(you, 1))

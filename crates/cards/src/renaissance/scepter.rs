@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Scepter", 5, [Treasure])
-    .editions(&[1])
     .text("Choose one: +$2; or play an Action again that you played this turn and still have in play.")
     .gives_coins()
     .play(|g, you| {

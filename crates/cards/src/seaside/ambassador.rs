@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Ambassador", 3, [Action, Attack])
-    .editions(&[1])
     .text(
         "Reveal a card from hand. Return up to 2 copies of it from hand to the Supply. The others \
          each gain a copy of it.",
@@ -17,7 +16,7 @@ pub static CARD: Card = card("Ambassador", 3, [Action, Attack])
         for card in g.choose_cards(you, Verb::Return, hand, up_to(2), returnable)? {
             g.return_to_pile(you, card);
         }
-        g.attack(you, |g, victim| g.gain_copy(victim, kind).map(|_| ()))
+        g.attack(you, |g, victim| g.gain_copy(victim, kind).done())
     });
 
 fn is_of_supply(s: &State, kind: Kind) -> bool {

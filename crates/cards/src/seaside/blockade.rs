@@ -3,7 +3,6 @@ use fief_engine::prelude::*;
 use crate::sets::base::curse;
 
 pub static CARD: Card = card("Blockade", 4, [Action, Duration, Attack])
-    .editions(&[2])
     .text(
         "Gain a card that costs at most $4 and set it aside; it comes to your hand at the start \
          of your next turn. While it is set aside, another player who gains a copy on their turn \
@@ -22,15 +21,12 @@ pub static CARD: Card = card("Blockade", 4, [Action, Duration, Attack])
         Ok(())
     });
 
-static NEXT_TURN: Ability = Ability::when(
-    Trigger::TurnStart,
-    "take the card",
-    |_, _| true,
-    |g, t| match t.later.and_then(|row| row.card) {
+static NEXT_TURN: Ability = Ability::when(Trigger::TurnStart, "take the card", always, |g, t| {
+    match t.later.and_then(|row| row.card) {
         Some(card) if g.still_there(card) => g.take(t.you, &[card.card]),
         _ => Ok(()),
-    },
-);
+    }
+});
 
 static BLOCKED: Ability = Ability::when(
     Trigger::Gain,
@@ -42,6 +38,6 @@ static BLOCKED: Ability = Ability::when(
                 s.cards().still_there(card) && s.kind(card.card) == t.event.subject().kind
             })
     },
-    |g, t| g.gain(t.you, &curse::CARD).map(|_| ()),
+    |g, t| g.gain(t.you, &curse::CARD).done(),
 )
 .on_others();

@@ -10,4 +10,4 @@ pub static CARD: Card = card("Caravan", 4, [Action, Duration])
     });
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+1 Card", |_, _| true, |g, t| g.cards(t.you, 1));
+    Ability::when(Trigger::TurnStart, "+1 Card", always, |g, t| g.cards(t.you, 1));

@@ -4,7 +4,6 @@ use crate::sets::base::curse;
 
 pub static FIRST_EDITION: Card = card("Embargo", 2, [Action])
     .version("1st edition")
-    .editions(&[1])
     .text(
         "+$2. Trash this. Add an Embargo token to a Supply pile. Whoever buys a card from a pile \
          gains as many Curses as it has tokens.",
@@ -18,7 +17,7 @@ pub static FIRST_EDITION: Card = card("Embargo", 2, [Action])
         Ability::when(
             Trigger::Buy,
             "a Curse for each Embargo token",
-            |s, t| t.event.player == t.you && tokens(s, t) > 0,
+            |s, t| t.by_you() && tokens(s, t) > 0,
             |g, t| {
                 for _ in 0..tokens(g.state(), t) {
                     g.gain(t.you, &curse::CARD)?;
@@ -33,7 +32,6 @@ pub static FIRST_EDITION: Card = card("Embargo", 2, [Action])
 
 pub static OF_2017_EDITION: Card = card("Embargo", 2, [Action])
     .version("2017 edition")
-    .editions(&[1])
     .text(
         "+$2. Trash this. Add an Embargo token to a Supply pile. For each token on a pile, \
          whoever buys a card from it gains a Curse.",
@@ -47,7 +45,6 @@ pub static OF_2017_EDITION: Card = card("Embargo", 2, [Action])
 
 pub static CARD: Card = card("Embargo", 2, [Action])
     .version("2019")
-    .editions(&[1])
     .text(
         "+$2. Trash this; if you did, add an Embargo token to a Supply pile. For each token on a \
          pile, whoever buys a card from it gains a Curse.",
@@ -57,13 +54,11 @@ pub static CARD: Card = card("Embargo", 2, [Action])
     .ability(CURSE);
 
 /// Each token has an ability of its own (Embargo/7).
-const CURSE: Ability = Ability::when(
-    Trigger::Buy,
-    "a Curse for an Embargo token",
-    |_, t| t.event.player == t.you,
-    |g, t| g.gain(t.you, &curse::CARD).map(|_| ()),
-)
-.of_token(Token::Embargo);
+const CURSE: Ability =
+    Ability::when(Trigger::Buy, "a Curse for an Embargo token", by_you, |g, t| {
+        g.gain(t.you, &curse::CARD).done()
+    })
+    .of_token(Token::Embargo);
 
 fn add_token(g: &mut Game<'_>, you: Player) -> Flow {
     let supply = g.state().supply().collect();

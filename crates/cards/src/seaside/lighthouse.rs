@@ -29,4 +29,4 @@ const fn lighthouse() -> Card {
 }
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+$1", |_, _| true, |g, t| g.coins(t.you, 1));
+    Ability::when(Trigger::TurnStart, "+$1", always, |g, t| g.coins(t.you, 1));

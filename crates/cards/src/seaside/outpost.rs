@@ -28,15 +28,11 @@ pub static CARD: Card = card("Outpost", 5, [Action, Duration])
     });
 
 /// Whether it gives a turn is decided only when that would begin (Outpost/2).
-static SECOND_TURN: Ability = Ability::when(
-    Trigger::ExtraTurn,
-    "take an extra turn",
-    |_, _| true,
-    |g, t| {
+static SECOND_TURN: Ability =
+    Ability::when(Trigger::ExtraTurn, "take an extra turn", always, |g, t| {
         let turn = g.state().turn();
         if turn.player != t.you || turn.previous != Some(t.you) {
             g.begin_extra_turn(t);
         }
         Ok(())
-    },
-);
+    });

@@ -1,7 +1,6 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Pirate Ship", 4, [Action, Attack])
-    .editions(&[1])
     .text(
         "Choose one: the others each reveal 2 cards from their deck, trash a Treasure of these that you \
          pick and discard the rest, and if anybody trashed one, you put a Coin token on your Pirate Ship \

@@ -12,7 +12,7 @@ pub static CARD: Card = card("Smugglers", 3, [Action])
         kinds.sort_unstable();
         kinds.dedup();
         match g.choose_kind(you, Verb::Gain, &kinds)? {
-            Some(kind) => g.gain_copy(you, kind).map(|_| ()),
+            Some(kind) => g.gain_copy(you, kind).done(),
             None => Ok(()),
         }
     });

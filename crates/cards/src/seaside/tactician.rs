@@ -14,13 +14,9 @@ pub static CARD: Card = card("Tactician", 5, [Action, Duration])
         Ok(())
     });
 
-static NEXT_TURN: Ability = Ability::when(
-    Trigger::TurnStart,
-    "+5 Cards, +1 Action, +1 Buy",
-    |_, _| true,
-    |g, t| {
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "+5 Cards, +1 Action, +1 Buy", always, |g, t| {
         g.cards(t.you, 5)?;
         g.actions(t.you, 1)?;
         g.buys(t.you, 1)
-    },
-);
+    });

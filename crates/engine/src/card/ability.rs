@@ -48,10 +48,25 @@ pub struct Triggered<'e> {
     pub about: usize,
 }
 
+/// For an ability that answers its trigger whenever that happens.
+pub fn always(_: &State, _: &Triggered<'_>) -> bool {
+    true
+}
+
+/// For an ability that answers its trigger whenever its own player brings that about.
+pub fn by_you(_: &State, t: &Triggered<'_>) -> bool {
+    t.by_you()
+}
+
 impl Triggered<'_> {
+    /// Whether the ability's own player brought the event about: "when you…".
+    pub fn by_you(&self) -> bool {
+        self.event.player == self.you
+    }
+
     /// Whether it is about cards that you discard from play.
     pub fn is_from_play(&self) -> bool {
-        self.event.player == self.you && self.event.from == Some(Zone::InPlay(self.you))
+        self.by_you() && self.event.from == Some(Zone::InPlay(self.you))
     }
 }
 

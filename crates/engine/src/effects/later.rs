@@ -113,15 +113,11 @@ impl Game<'_> {
 }
 
 /// An extra turn is an ability that waits until after the turn. [`Later::player`] is who controls it, if not its player.
-static EXTRA_TURN: Ability = Ability::when(
-    Trigger::ExtraTurn,
-    "take an extra turn",
-    |_, _| true,
-    |g, t| {
+static EXTRA_TURN: Ability =
+    Ability::when(Trigger::ExtraTurn, "take an extra turn", crate::card::always, |g, t| {
         g.begin_extra_turn(t);
         Ok(())
-    },
-);
+    });
 
 /// Events
 impl Game<'_> {

@@ -29,18 +29,18 @@ static HORN: Card = card("Horn", 2, [Action]).text("+1 Action").actions(1);
 static SMITH: Card = card("Smith", 2, [Action])
     .text("+1 Action. Gain an Estate.")
     .actions(1)
-    .play(|g, you| g.gain(you, &ESTATE).map(|_| ()));
+    .play(|g, you| g.gain(you, &ESTATE).done());
 
 static PYRE: Card = card("Pyre", 2, [Action])
     .text("+1 Action. Trash 2 cards from hand.")
     .actions(1)
-    .play(|g, you| g.trash_from_hand(you, exactly(2), any_card).map(|_| ()));
+    .play(|g, you| g.trash_from_hand(you, exactly(2), any_card).done());
 
 static ENCORE: Card =
     card("Encore", 2, [Action]).text("Play an Action from hand twice.").play(|g, you| {
         let Some(card) = g.choose_to_play(you, Action, exactly(1))? else { return Ok(()) };
         let first = g.play_card(you, card)?;
-        g.play_again(you, first).map(|_| ())
+        g.play_again(you, first).done()
     });
 
 static TORCH: Card = card("Torch", 2, [Action])
@@ -60,7 +60,7 @@ static MASK: Card = card("Mask", 2, [Reaction])
             Trigger::BeforePlay,
             "discard the hand",
             |_, _| true,
-            |g, t| g.discard_from_hand(t.you, exactly(2)).map(|_| ()),
+            |g, t| g.discard_from_hand(t.you, exactly(2)).done(),
         )
         .about([Action]),
     );
@@ -110,7 +110,7 @@ static STAGE: Card = card("Stage", 2, [Action])
     .text("While this is in play, when you gain a card, play an Action from hand.")
     .ability(while_in_play(Trigger::Gain, "play an Action", |g, t| {
         match g.choose_to_play(t.you, Action, exactly(1))? {
-            Some(card) => g.play_card(t.you, card).map(|_| ()),
+            Some(card) => g.play_card(t.you, card).done(),
             None => Ok(()),
         }
     }));
@@ -196,13 +196,13 @@ static CRANE: Card = card("Crane", 2, [Action])
     .text("Gain an Estate onto your deck; when you do, first gain a Copper onto it.")
     .play(|g, you| {
         g.next_time_this_turn(you, &COVER);
-        g.gain_to(you, &ESTATE, Zone::Deck(you)).map(|_| ())
+        g.gain_to(you, &ESTATE, Zone::Deck(you)).done()
     });
 
 static COVER: Ability = Ability::when(
     Trigger::Gain,
     "gain a Copper onto the deck",
     |_, t| t.event.player == t.you,
-    |g, t| g.gain_to(t.you, &COPPER, Zone::Deck(t.you)).map(|_| ()),
+    |g, t| g.gain_to(t.you, &COPPER, Zone::Deck(t.you)).done(),
 )
 .about([Victory]);

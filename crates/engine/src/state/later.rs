@@ -1,0 +1,120 @@
+//! Abilities that wait for their time, and changes that last for a time.
+
+use super::Diverted;
+use super::{PlayId, State};
+use crate::card::{Ability, Ongoing};
+use crate::event::Trigger;
+use crate::ids::{Kind, Player};
+use crate::types::Types;
+use crate::zone::Tracked;
+
+/// How long a later ability waits for its trigger.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Until {
+    EndOfTurn,
+    /// Until the owner's next turn starts.
+    NextTurn,
+    /// It waits for the start of the owner's next turn; the turn in which it was set up does not count.
+    StartOfNextTurn,
+    EndOfGame,
+}
+
+/// An ability set up to trigger later, by a play or otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Later {
+    pub id: u32,
+    /// The first play after it was set up.
+    pub(crate) since: PlayId,
+    pub owner: Player,
+    pub ability: &'static Ability,
+    /// The card that set it up.
+    pub kind: Kind,
+    pub play: Option<PlayId>,
+    /// The number of the turn in which it was set up.
+    pub turn: u32,
+    pub until: Until,
+    /// Whether it is over when it has triggered once.
+    pub once: bool,
+    /// The card that it is about.
+    pub card: Option<Tracked>,
+    /// The kind of card that it is about.
+    pub named: Option<Kind>,
+    /// The player that it is about; for an extra turn, who controls it.
+    pub player: Option<Player>,
+    /// For an extra turn that somebody controls, which tokens they get.
+    pub diverted: Diverted,
+    /// A number that it remembers.
+    pub amount: u16,
+}
+
+/// Something that is changed for a time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Change {
+    pub ongoing: &'static Ongoing,
+    pub owner: Player,
+    pub play: Option<PlayId>,
+    pub until: Until,
+    /// The card that has it, or has set it up.
+    pub kind: Kind,
+    /// The kind of card that it is about.
+    pub named: Option<Kind>,
+    /// While the cost of a card is looked at, whose the card is.
+    pub holder: Option<Player>,
+}
+
+impl PartialEq for Ongoing {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Ongoing {}
+
+impl std::hash::Hash for Ongoing {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+impl PartialEq for Ability {
+    fn eq(&self, other: &Self) -> bool {
+        (self.on, self.text) == (other.on, other.text)
+    }
+}
+
+impl Eq for Ability {}
+
+impl std::hash::Hash for Ability {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        (self.on, self.text).hash(state);
+    }
+}
+
+impl State {
+    /// The abilities that wait for their time.
+    pub fn later(&self) -> &[Later] {
+        &self.later
+    }
+
+    /// Whether `player` has used a landscape this turn that is used once a turn.
+    pub fn has_used(&self, player: Player, kind: Kind) -> bool {
+        self.bought.contains(&(player, kind, self.turn.number))
+    }
+
+    /// The id of the later ability that was set up last.
+    pub(crate) fn last_later(&self) -> u32 {
+        self.next_later
+    }
+    pub(crate) fn set_up(&mut self, later: Later) -> &mut Later {
+        self.next_later += 1;
+        self.later.push(Later { id: self.next_later, ..later });
+        self.later.last_mut().expect("it was just put there")
+    }
+
+    /// Whether anything in this game could answer `trigger` now. A Big Money game pays only this for the window.
+    #[inline]
+    pub(crate) fn listens(&self, trigger: Trigger, types: Types) -> bool {
+        let waits = |row: &Later| row.ability.on == trigger && row.ability.about.intersects(types);
+        self.rules.listeners.hear(trigger, types) || self.later.iter().any(waits)
+    }
+}

@@ -1,0 +1,123 @@
+//! Piles, their prices, and what can be bought.
+
+use super::{PRICES, State};
+use crate::card::Card;
+use crate::cost::Cost;
+use crate::event::Trigger;
+use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::types::Types;
+use crate::zone::Zone;
+
+impl State {
+    pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
+        (0..self.rules.piles.len()).map(|i| PileId(i as u8))
+    }
+
+    pub fn supply(&self) -> impl Iterator<Item = PileId> + use<> {
+        self.rules.supply.iter()
+    }
+
+    /// The card that can be bought or gained from a pile.
+    pub fn top_of(&self, pile: PileId) -> Option<CardId> {
+        self.cards.top(Zone::Pile(pile))
+    }
+
+    /// The card that can be seen on top of a pile.
+    pub fn open_top_of(&self, pile: PileId) -> Option<CardId> {
+        self.top_of(pile).filter(|_| self.rules.pile(pile).shows_top())
+    }
+
+    pub fn pile_len(&self, pile: PileId) -> usize {
+        self.cards.len(Zone::Pile(pile))
+    }
+
+    /// The pile that cards of a kind belong to, if they belong to one.
+    pub fn home_of(&self, kind: Kind) -> Option<PileId> {
+        self.rules.kinds[kind.index()].home
+    }
+
+    /// The pile in which cards of this name are on top now.
+    pub fn pile_of(&self, card: &Card) -> Option<PileId> {
+        self.piles().filter(|&pile| !self.rules.pile(pile).is_deck).find(|&pile| {
+            self.top_of(pile).is_some_and(|top| self.is_copy_of(self.kind(top), card))
+        })
+    }
+
+    pub fn empty_piles(&self) -> PileSet {
+        self.empty_piles
+    }
+
+    pub fn empty_supply_piles(&self) -> usize {
+        self.empty_piles.intersection(self.rules.supply).len()
+    }
+
+    /// The Supply piles whose top card satisfies `wanted`.
+    pub fn supply_where(&self, wanted: impl Fn(Kind) -> bool) -> PileSet {
+        self.supply()
+            .filter(|&pile| self.top_of(pile).is_some_and(|top| wanted(self.kind(top))))
+            .collect()
+    }
+
+    /// Whether taking a card empties a Supply pile, and something waits for that.
+    #[inline]
+    pub(crate) fn would_empty(&self, card: CardId) -> bool {
+        self.listens(Trigger::PileEmpties, Types::ANY)
+            && self
+                .cards
+                .pile(card)
+                .is_some_and(|pile| self.rules.supply.contains(pile) && self.pile_len(pile) == 1)
+    }
+
+    /// The Supply piles with a card that costs at most `cost`.
+    #[inline]
+    pub fn costing_up_to(&self, cost: Cost) -> PileSet {
+        if self.rules.plain_prices && self.is_as_printed() {
+            return self.within_reach[(cost.coins as usize).min(PRICES - 1)];
+        }
+        self.supply_where(|kind| self.cost(kind) <= cost)
+    }
+
+    /// Keeps the price of a pile's top card at hand, and whether the pile is empty: every Buy phase asks.
+    pub(crate) fn price(&mut self, pile: PileId) {
+        if self.pile_len(pile) == 0 {
+            self.empty_piles.insert(pile);
+        } else {
+            self.empty_piles.remove(pile);
+        }
+        let buyable = self.top_of(pile).filter(|_| self.rules.supply.contains(pile));
+        let printed = |top| self.rules.kinds[self.kind(top).index()].cost.coins as usize;
+        let price = buyable.map_or(PRICES, printed);
+        for (coins, piles) in self.within_reach.iter_mut().enumerate() {
+            if price <= coins {
+                piles.insert(pile);
+            } else {
+                piles.remove(pile);
+            }
+        }
+    }
+
+    /// The piles that `player` can pay for.
+    pub(crate) fn affordable(&self, player: Player) -> PileSet {
+        let pools = self.pools(player);
+        if self.rules.plain_prices && self.is_as_printed() {
+            return self.within_reach[(pools.coins as usize).min(PRICES - 1)];
+        }
+        self.supply_where(|kind| self.can_afford(player, kind) && !self.may_not_buy(kind))
+    }
+
+    /// Whether nothing keeps `player` from buying a card of a kind, wherever it is.
+    pub fn can_buy(&self, player: Player, kind: Kind) -> bool {
+        self.pools(player).debt == 0 && self.can_afford(player, kind) && !self.may_not_buy(kind)
+    }
+
+    fn can_afford(&self, player: Player, kind: Kind) -> bool {
+        let instead = self.definition(kind).instead_of_paying;
+        self.can_pay(player, self.cost(kind)) || instead.is_some_and(|it| (it.can)(self, player))
+    }
+
+    /// Whether `player` has the coins and Potions of a cost.
+    pub(crate) fn can_pay(&self, player: Player, cost: Cost) -> bool {
+        let pools = self.pools(player);
+        u16::from(cost.coins) <= pools.coins && u16::from(cost.potions) <= pools.potions
+    }
+}

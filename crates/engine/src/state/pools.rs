@@ -1,0 +1,40 @@
+//! What players have beside cards.
+
+/// What one player has beside cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Pools {
+    pub actions: u16,
+    pub buys: u16,
+    pub coins: u16,
+    pub potions: u16,
+    pub debt: u16,
+    /// Victory point tokens.
+    pub points: u16,
+    /// Turns taken, not counting extra turns: the tie-break.
+    pub turns: u16,
+    /// Tokens that can be spent for +$1 each.
+    pub coffers: u16,
+    /// Tokens that can be spent for +1 Action each.
+    pub villagers: u16,
+    /// Tokens that can be spent on the Ally.
+    pub favors: u16,
+    /// Whether the player has their -1 Card token in front of them.
+    pub minus_card: bool,
+    /// Whether the player has their -$1 token in front of them.
+    pub minus_coin: bool,
+    /// Whether the player's Journey token is face down.
+    pub journey_face_down: bool,
+    /// How many turns the player is to skip.
+    pub skips: u16,
+}
+
+impl Pools {
+    /// Gets coins, one less for the -$1 token, which goes then.
+    #[inline]
+    pub(crate) fn get_coins(&mut self, n: u16) {
+        // Whether a card gives any is what a processor cannot guess.
+        let gets_any = n > 0;
+        self.coins += n - u16::from(self.minus_coin & gets_any);
+        self.minus_coin &= !gets_any;
+    }
+}

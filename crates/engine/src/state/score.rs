@@ -1,0 +1,47 @@
+//! Victory points, and the winners (chapter II, the end of the game).
+
+use super::State;
+use crate::card::Worth;
+use crate::ids::{Kind, Player};
+
+impl State {
+    /// The victory points of `player` now.
+    pub fn score(&self, player: Player) -> i32 {
+        let owned = self.cards.owned(player).iter().zip(&self.rules.points);
+        let fixed: i32 = owned.map(|(&n, &points)| i32::from(n) * i32::from(points)).sum();
+        let mut points = i32::from(self.pools(player).points) + fixed;
+        if !self.rules.counted.is_empty() {
+            points += self.counted_points(player);
+        }
+        if self.rules.landscapes_score {
+            points += self.landscape_points(player);
+        }
+        points
+    }
+
+    /// The victory points of the landscapes and States that work for a player.
+    fn landscape_points(&self, player: Player) -> i32 {
+        let points = |kind: Kind| match self.definition(kind).worth {
+            Worth::Nothing => 0,
+            Worth::Fixed(points) => i32::from(points),
+            Worth::Counted(count) => count(self, player),
+        };
+        self.landscapes_of(player).map(points).sum()
+    }
+
+    /// The victory points of the cards that are worth something different in every deck.
+    fn counted_points(&self, player: Player) -> i32 {
+        let count = |card| match self.card(card).worth {
+            Worth::Counted(count) => count(self, player),
+            Worth::Nothing | Worth::Fixed(_) => 0,
+        };
+        self.cards_of(player).map(count).sum()
+    }
+
+    /// Who won: the most points, then the fewest turns; more than one player if they are still tied.
+    pub fn winners(&self) -> Vec<Player> {
+        let rank = |p: Player| (self.score(p), std::cmp::Reverse(self.pools(p).turns));
+        let best = self.players().map(rank).max().expect("a game has players");
+        self.players().filter(|&p| rank(p) == best).collect()
+    }
+}

@@ -89,6 +89,8 @@ pub struct Card {
     pub counts_actions: bool,
     /// What may be done instead of paying for it.
     pub instead_of_paying: Option<InsteadOfPaying>,
+    /// Whether something keeps a player from buying it.
+    pub not_bought_while: Option<fn(&State, Player) -> bool>,
     /// Whether its instructions give +$ in words, not only as a plain bonus.
     pub gives_coins: bool,
     /// How often a player can buy this landscape.
@@ -142,6 +144,7 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         may_overpay: false,
         counts_actions: false,
         instead_of_paying: None,
+        not_bought_while: None,
         gives_coins: false,
         limit: None,
         upgrade: None,
@@ -388,6 +391,13 @@ impl Card {
         run: fn(&mut Game<'_>, Player) -> Flow,
     ) -> Self {
         self.instead_of_paying = Some(InsteadOfPaying { text, can, run });
+        self
+    }
+
+    /// A player cannot buy it while this is true of them.
+    #[must_use]
+    pub const fn not_bought_while(mut self, barred: fn(&State, Player) -> bool) -> Self {
+        self.not_bought_while = Some(barred);
         self
     }
 

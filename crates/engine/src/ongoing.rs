@@ -122,12 +122,21 @@ impl State {
         Plus { coins, ..plus }
     }
 
-    /// Whether something keeps the player whose turn it is from buying a card.
+    /// Whether something keeps the player whose turn it is from buying a card: the card itself, or a change.
     pub fn may_not_buy(&self, kind: Kind) -> bool {
+        let by_itself = self.definition(kind).not_bought_while;
+        if by_itself.is_some_and(|barred| barred(self, self.turn.player)) {
+            return true;
+        }
         let forbids = |change: Change| {
             change.ongoing.forbids_buying.is_some_and(|forbids| forbids(self, &change, kind))
         };
         !self.is_as_printed() && self.ongoing().any(forbids)
+    }
+
+    /// The kinds of card that are remembered now by changes of this sort.
+    pub fn remembered(&self, memory: &'static Ongoing) -> impl Iterator<Item = Kind> {
+        self.changes.iter().filter(move |it| it.ongoing == memory).filter_map(|it| it.named)
     }
 
     /// Whether something keeps the player whose turn it is from playing a card from hand.

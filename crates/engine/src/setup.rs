@@ -539,6 +539,7 @@ fn has_plain_price(card: &Card) -> bool {
         && card.cost_now.is_none()
         && card.costs_as.is_none()
         && card.instead_of_paying.is_none()
+        && card.not_bought_while.is_none()
 }
 
 /// The cards with a pile whose abilities work as those of landscapes do.

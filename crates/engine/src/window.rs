@@ -73,6 +73,8 @@ type Candidates = SmallVec<[Candidate; 4]>;
 struct Window {
     /// Triggered and bound to resolve, whatever happens meanwhile.
     waiting: Candidates,
+    /// Optional ones of cards in play that have triggered: they can be used even when their card has left play.
+    offered: Candidates,
     /// Resolved; each answers an event once.
     resolved: Candidates,
     /// Did not answer when the window opened, and cannot any more.
@@ -112,12 +114,25 @@ impl Window {
                 self.waiting.push(*candidate);
             }
         }
-        for candidate in self.waiting.iter().filter(|c| c.you == player) {
+        self.offer(&found);
+        let still = |c: &&Candidate| !contains(&self.resolved, c) && c.applies(state, event);
+        let waiting = self.waiting.iter().chain(self.offered.iter().filter(still));
+        for candidate in waiting.filter(|c| c.you == player) {
             if !contains(&found, candidate) {
                 found.push(*candidate);
             }
         }
         found
+    }
+
+    /// Remembers which optional abilities of cards in play have triggered.
+    fn offer(&mut self, found: &[Candidate]) {
+        let in_play = |c: &&Candidate| c.ability.optional && c.ability.from == Place::InPlay;
+        for candidate in found.iter().filter(in_play) {
+            if !contains(&self.offered, candidate) {
+                self.offered.push(*candidate);
+            }
+        }
     }
 
     fn resolve(&mut self, candidate: Candidate) {

@@ -259,6 +259,11 @@ impl Ongoing {
         }
     }
 
+    /// Changes nothing, but remembers a kind of card: [`State::remembered`] has it.
+    pub const fn memory(text: &'static str) -> Self {
+        Self::nothing(text)
+    }
+
     /// Changes what cards cost.
     pub const fn cost(text: &'static str, change: fn(&State, &Change, Kind) -> i16) -> Self {
         Self { cost: Some(change), ..Self::nothing(text) }

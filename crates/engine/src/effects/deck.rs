@@ -213,6 +213,19 @@ impl Game<'_> {
         Ok(revealed)
     }
 
+    /// Reveals cards from the deck until one is wanted. Returns that one, if there is one, and the others.
+    pub fn dig_for(
+        &mut self,
+        you: Player,
+        wanted: impl Fn(&State, CardId) -> bool,
+    ) -> Flow<(Option<CardId>, Handful)> {
+        let is_found =
+            |s: &State, revealed: &[CardId]| revealed.last().is_some_and(|&card| wanted(s, card));
+        let revealed = self.dig(you, is_found)?;
+        let (found, others) = self.split(&revealed, wanted);
+        Ok((found.first().copied(), others))
+    }
+
     /// Reveals a card from hand; it stays there.
     pub fn reveal(&mut self, you: Player, card: CardId) -> Flow {
         self.show_to_all(you, &[card])

@@ -41,8 +41,17 @@ impl Game<'_> {
 
     /// Discards `many` cards of the player's choice from hand, and says which.
     pub fn discard_from_hand(&mut self, you: Player, many: HowMany) -> Flow<Handful> {
-        let cards =
-            self.choose_cards(you, Verb::Discard, Zone::Hand(you), many, crate::choose::any_card)?;
+        self.discard_from_hand_where(you, many, crate::choose::any_card)
+    }
+
+    /// Discards `many` wanted cards of the player's choice from hand, and says which.
+    pub fn discard_from_hand_where(
+        &mut self,
+        you: Player,
+        many: HowMany,
+        wanted: impl Fn(&State, CardId) -> bool,
+    ) -> Flow<Handful> {
+        let cards = self.choose_cards(you, Verb::Discard, Zone::Hand(you), many, wanted)?;
         self.discard(you, &cards)?;
         Ok(cards)
     }

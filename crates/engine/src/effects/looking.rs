@@ -62,6 +62,12 @@ impl Game<'_> {
         in_play.filter(|&card| wanted(&self.state, card)).collect()
     }
 
+    /// The cards that `you` have in hand and that are wanted.
+    pub fn in_hand_where(&self, you: Player, wanted: impl Fn(&State, CardId) -> bool) -> Handful {
+        let hand = self.state.cards.in_zone(Zone::Hand(you));
+        hand.filter(|&card| wanted(&self.state, card)).collect()
+    }
+
     /// Splits cards into those that are wanted and the rest.
     pub fn split(
         &self,

@@ -1,0 +1,18 @@
+use fief_engine::prelude::*;
+
+pub static CARD: Card = card("Royal Seal", 5, [Treasure])
+    .text("$2. While this is in play, you may put a card that you gain onto your deck.")
+    .coins(2)
+    .ability(MAY_TOPDECK_GAINED.in_play());
+
+/// You may put a card that you gain onto your deck.
+pub(super) const MAY_TOPDECK_GAINED: Ability = Ability::when(
+    Trigger::Gain,
+    "put it onto your deck",
+    |s, t| t.by_you() && s.cards().still_there(t.event.subject().card),
+    |g, t| {
+        let gained = t.event.subject().card;
+        if g.still_there(gained) { g.topdeck_openly(t.you, gained.card) } else { Ok(()) }
+    },
+)
+.optional();

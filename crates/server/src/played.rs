@@ -183,6 +183,7 @@ fn shows_something(entry: &Entry, player: Player) -> bool {
         | What::Actions(_)
         | What::Buys(_)
         | What::Coins(_)
+        | What::LoseCoins(_)
         | What::Points(_)
         | What::PayDebt(_)
         | What::TakeDebt(_)

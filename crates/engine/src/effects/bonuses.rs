@@ -36,6 +36,16 @@ impl Game<'_> {
         self.note(you, What::Coins(n));
     }
 
+    /// Loses up to `n` coins: nobody has fewer than none.
+    pub fn lose_coins(&mut self, you: Player, n: u16) {
+        let coins = &mut self.state.pools_mut(you).coins;
+        let lost = n.min(*coins);
+        *coins -= lost;
+        if lost > 0 {
+            self.note(you, What::LoseCoins(lost));
+        }
+    }
+
     /// Gets Potions to pay with.
     pub fn potions(&mut self, you: Player, n: u16) -> Flow {
         self.state.pools_mut(you).potions += n;

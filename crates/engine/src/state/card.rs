@@ -100,6 +100,14 @@ impl State {
         self.cards.len(Zone::Hand(player))
     }
 
+    /// How many differently named cards there are among some.
+    pub fn differently_named(&self, cards: &[CardId]) -> usize {
+        let is_first = |&(at, card): &(usize, &CardId)| {
+            cards[..at].iter().all(|&earlier| self.kind(earlier) != self.kind(*card))
+        };
+        cards.iter().enumerate().filter(is_first).count()
+    }
+
     /// Every card that belongs to `player`, wherever it is.
     pub fn cards_of(&self, player: Player) -> impl Iterator<Item = CardId> {
         Zone::all_of(player).flat_map(|zone| self.cards.in_zone(zone))

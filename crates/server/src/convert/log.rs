@@ -256,6 +256,7 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         | What::Coffers(_)
         | What::Villagers(_)
         | What::Favors(_) => None,
+        What::LoseCoins(n) => pays("loses", "coins", n),
         What::PayDebt(n) => pays("pays off", "debt", n),
         What::TakeDebt(n) => pays("takes", "debt", n),
         What::SpendCoffers(n) => pays("spends", "coffers", n),

@@ -38,15 +38,23 @@ pub(super) const fn knight(name: &'static str, coins: u8) -> Card {
 pub(super) fn ride_out(g: &mut Game<'_>, you: Player) -> Flow {
     let mut knight_trashed = false;
     g.attack(you, |g, victim| {
-        let revealed = g.reveal_from_deck(victim, 2)?;
-        let (dear, _) = g.split(&revealed, |s, card| s.costs_from(s.kind(card), 3, 6));
-        let trashed = g.choose_among(victim, Verb::Trash, &dear, exactly(1))?;
-        g.trash(victim, &trashed)?;
-        knight_trashed |= trashed.iter().any(|&card| g.state().is(card, Knight));
-        g.discard(victim, &without(&revealed, &trashed))
+        let trashed = trash_one_of_two(g, victim)?;
+        knight_trashed |= trashed.is_some_and(|card| g.state().is(card, Knight));
+        Ok(())
     })?;
     if knight_trashed {
         g.trash_this(you)?;
     }
     Ok(())
+}
+
+/// The victim reveals 2 cards from their deck, trashes one of them that costs $3 to $6, which is returned, and discards
+/// the rest.
+pub(super) fn trash_one_of_two(g: &mut Game<'_>, victim: Player) -> Flow<Option<CardId>> {
+    let revealed = g.reveal_from_deck(victim, 2)?;
+    let (dear, _) = g.split(&revealed, |s, card| s.costs_from(s.kind(card), 3, 6));
+    let trashed = g.choose_among(victim, Verb::Trash, &dear, exactly(1))?;
+    g.trash(victim, &trashed)?;
+    g.discard(victim, &without(&revealed, &trashed))?;
+    Ok(trashed.first().copied())
 }

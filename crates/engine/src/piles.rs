@@ -191,6 +191,14 @@ impl State {
     }
 }
 
+impl State {
+    /// The pile that a Trait, or what was chosen for a card, is on.
+    pub fn pile_chosen_for(&self, of: Kind) -> Option<PileId> {
+        let chosen = self.rules.companions_of(of).next()?;
+        self.rules.pile_named(self.name(chosen))
+    }
+}
+
 /// Decks of cards that belong to nobody
 impl Game<'_> {
     /// Takes the top card of a deck, whose discards are shuffled into a new one when it is empty.

@@ -96,6 +96,7 @@ impl Game<'_> {
     /// Adds plain bonuses to the pools.
     #[inline]
     fn get(&mut self, you: Player, plus: Plus) {
+        self.remember_coins(you, plus.coins);
         let pools = self.state.pools_mut(you);
         pools.actions += plus.actions;
         pools.buys += plus.buys;
@@ -379,6 +380,13 @@ impl State {
         };
         !self.plain_plays.iter().any(plainly)
             && self.plays.iter().find(alike).map(|play| play.id) == event.play
+    }
+
+    /// Whether the play that an event is about is the first of any card, this turn, by its player.
+    pub fn is_first_card_this_turn(&self, event: &Event) -> bool {
+        let own = |play: &&Play| play.turn == self.turn.number && play.player == event.player;
+        !self.plain_plays.iter().any(|plain| plain.player == event.player)
+            && self.plays.iter().find(own).map(|play| play.id) == event.play
     }
 
     /// Whether the card of the play that an event is about is in play, and has been since it was played.

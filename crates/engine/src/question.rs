@@ -25,6 +25,8 @@ pub enum Verb {
     Trash,
     /// Put onto the deck.
     Topdeck,
+    /// Put under the deck.
+    PutUnder,
     SetAside,
     Reveal,
     /// Put into hand.
@@ -63,6 +65,7 @@ impl Verb {
             Verb::Discard => "discard",
             Verb::Trash => "trash",
             Verb::Topdeck => "topdeck",
+            Verb::PutUnder => "put under",
             Verb::SetAside => "set aside",
             Verb::Reveal => "reveal",
             Verb::Take => "take",
@@ -86,6 +89,7 @@ impl Verb {
     fn around(self, cards: &str) -> String {
         match self {
             Verb::Topdeck => format!("put {cards} onto your deck"),
+            Verb::PutUnder => format!("put {cards} under your deck"),
             Verb::Take => format!("put {cards} into your hand"),
             Verb::SetAside => format!("set {cards} aside"),
             Verb::Return if cards.ends_with("cards") => format!("return {cards} to their piles"),

@@ -25,11 +25,20 @@ use crate::setup::Rules;
 use crate::tokens::Placed;
 use crate::zone::{Cards, Tracked};
 
-/// A card set aside by a play, which will want it later.
+/// A card set aside for what will want it later.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SetAside {
-    pub play: PlayId,
+    pub wanted_by: WantedBy,
     pub card: Tracked,
+}
+
+/// What a card was set aside for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WantedBy {
+    /// A play of a card, and what that has set up.
+    Play(PlayId),
+    /// The later ability with this id, which need not be that of a play.
+    Later(u32),
 }
 
 /// That a card was gained.
@@ -248,8 +257,13 @@ impl State {
 
     /// The cards that a play has set aside and not moved since.
     pub fn set_aside_by(&self, play: PlayId) -> impl Iterator<Item = CardId> {
+        self.wanted_by(WantedBy::Play(play))
+    }
+
+    /// The cards that were set aside for something and not moved since.
+    pub(crate) fn wanted_by(&self, by: WantedBy) -> impl Iterator<Item = CardId> {
         let there =
-            move |aside: &&SetAside| aside.play == play && self.cards.still_there(aside.card);
+            move |aside: &&SetAside| aside.wanted_by == by && self.cards.still_there(aside.card);
         self.set_aside.iter().filter(there).map(|aside| aside.card.card)
     }
 

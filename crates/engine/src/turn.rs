@@ -159,7 +159,8 @@ impl Game<'_> {
         }
         self.state.pools_mut(you).coffers -= spent;
         self.note(you, What::SpendCoffers(spent));
-        self.coins(you, spent)
+        self.get_coins_from_nothing(you, spent);
+        Ok(())
     }
 
     /// Asks how many Coffers to spend before coins are counted in the middle of another ability. Otherwise they could have

@@ -7,13 +7,14 @@ use crate::error::{Error, did_you_mean};
 use crate::lines::{Cast, Line, NOTHING};
 
 /// What a player can do with cards.
-const WITH_CARDS: [&str; 18] = [
+const WITH_CARDS: [&str; 19] = [
     "play",
     "buy",
     "gain",
     "discard",
     "trash",
     "topdeck",
+    "put under",
     "set aside",
     "reveal",
     "take",

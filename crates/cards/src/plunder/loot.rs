@@ -34,8 +34,13 @@ pub static CARD: Card = pile(
 
 /// Gains the top card of the pile.
 pub fn gain(g: &mut Game<'_>, you: Player) -> Flow {
-    if let Some(pile) = g.state().rules().pile_named(CARD.name) {
-        g.gain_from_pile(you, pile, Zone::Discard(you))?;
+    gain_to(g, you, Zone::Discard(you)).done()
+}
+
+/// Gains the top card of the pile to `to`.
+pub fn gain_to(g: &mut Game<'_>, you: Player, to: Zone) -> Flow<Option<Tracked>> {
+    match g.state().rules().pile_named(CARD.name) {
+        Some(pile) => g.gain_from_pile(you, pile, to),
+        None => Ok(None),
     }
-    Ok(())
 }

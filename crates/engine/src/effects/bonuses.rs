@@ -31,7 +31,14 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Gets coins, from what is resolving if anything is.
     fn get_coins(&mut self, you: Player, n: u16) {
+        self.remember_coins(you, n);
+        self.get_coins_from_nothing(you, n);
+    }
+
+    /// Gets coins that no card gives.
+    pub(crate) fn get_coins_from_nothing(&mut self, you: Player, n: u16) {
         self.state.pools_mut(you).get_coins(n);
         self.note(you, What::Coins(n));
     }
@@ -43,6 +50,14 @@ impl Game<'_> {
         *coins -= lost;
         if lost > 0 {
             self.note(you, What::LoseCoins(lost));
+        }
+    }
+
+    /// Remembers of the play that is resolving that it gives its player coins.
+    #[inline]
+    pub(crate) fn remember_coins(&mut self, you: Player, n: u16) {
+        if let Some(play) = self.this_play_mut().filter(|play| n > 0 && play.player == you) {
+            play.gave_coins = true;
         }
     }
 

@@ -7,7 +7,7 @@ use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Player, PlayerSet};
 use crate::log::What;
 use crate::question::Verb;
-use crate::state::{SetAside, State};
+use crate::state::{Play, SetAside, State, WantedBy};
 use crate::types::Types;
 use crate::zone::{End, Tracked, Zone};
 
@@ -304,6 +304,13 @@ impl Game<'_> {
         self.note_cards(you, What::PutUnderDeck, &[card]);
     }
 
+    /// Puts a card under the deck that the others do not see.
+    pub fn put_under_deck_unseen(&mut self, you: Player, card: CardId) {
+        self.state.cards.hide(self.state.cards.zone(card), you);
+        self.state.relocate(card, Zone::Deck(you), End::Bottom);
+        self.note_private(you, What::PutUnderDeck, &[card]);
+    }
+
     /// Puts the whole deck into the discard pile, unseen. That is not discarding.
     pub fn deck_into_discard(&mut self, you: Player) -> Flow {
         while let Some(card) = self.state.cards.top(Zone::Deck(you)) {
@@ -382,7 +389,39 @@ impl Game<'_> {
             } else {
                 self.set_aside(you, card)
             };
-            self.state.set_aside.push(SetAside { play, card });
+            self.state.set_aside.push(SetAside { wanted_by: WantedBy::Play(play), card });
+        }
+    }
+
+    /// Sets cards aside face up for an ability that was set up for later: [`Game::set_aside_for`] has them then.
+    pub fn set_aside_for_ability(&mut self, you: Player, cards: &[CardId], later: u32) {
+        for &card in cards {
+            let card = self.set_aside(you, card);
+            self.state.set_aside.push(SetAside { wanted_by: WantedBy::Later(later), card });
+        }
+    }
+
+    /// What was set aside for the later ability that this is.
+    pub fn set_aside_for(&self, ability: &Triggered<'_>) -> Handful {
+        let row = ability.later.map(|row| WantedBy::Later(row.id));
+        row.map_or_else(Handful::new, |row| self.state.wanted_by(row).collect())
+    }
+
+    /// What every play of the card in play, whose ability is resolving, has set aside on it. A play that left its card
+    /// elsewhere has a heap of its own.
+    pub fn set_aside_on_this(&self) -> Handful {
+        let Some(this) = self.this_play().map(|play| self.state.play(play)) else {
+            return Handful::new();
+        };
+        let same = |play: &&Play| play.id == this.id || (!this.leaving && play.card == this.card);
+        let plays = self.state.plays.iter().filter(same);
+        plays.flat_map(|play| self.state.set_aside_by(play.id)).collect()
+    }
+
+    /// Remembers a card that is set aside already as one that the play that is resolving has set aside.
+    pub fn keep_for_this(&mut self, card: Tracked) {
+        if let Some(play) = self.this_play().filter(|_| self.still_there(card)) {
+            self.state.set_aside.push(SetAside { wanted_by: WantedBy::Play(play), card });
         }
     }
 

@@ -20,6 +20,11 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Whether the Attack that is resolving affects anybody.
+    pub fn attacks_anybody(&self, you: Player) -> bool {
+        self.state.others(you).any(|other| !self.is_unaffected(other))
+    }
+
     /// Does `effect` to each player in turn order from whoever's turn it is, except those whom the Attack that is resolving
     /// does not affect.
     pub fn attack_everyone(

@@ -46,6 +46,8 @@ pub struct Play {
     pub swapped: bool,
     /// How many options more than printed may be chosen.
     pub more_options: u8,
+    /// Whether it, or something that it has set up, has given its player +$.
+    pub gave_coins: bool,
     /// Tokens put on it.
     pub tokens: u16,
     /// The number of the turn it was played in.
@@ -92,6 +94,7 @@ impl State {
             repeats: 0,
             swapped: false,
             more_options: 0,
+            gave_coins: false,
             tokens: 0,
             turn,
             unaffected,

@@ -4,7 +4,7 @@ use crate::event::Trigger;
 use crate::game::{Flow, Game};
 use crate::ids::{Player, PlayerSet};
 use crate::log::What;
-use crate::state::{NextTurn, Phase, State, Turn, Until};
+use crate::state::{NextTurn, Phase, State, Turn, Until, WantedBy};
 use crate::zone::Zone;
 
 impl Game<'_> {
@@ -124,9 +124,13 @@ impl State {
         } else {
             self.plays.clear();
         }
-        let (plays, cards) = (&self.plays, &self.cards);
+        let (plays, later, cards) = (&self.plays, &self.later, &self.cards);
         self.set_aside.retain(|aside| {
-            cards.still_there(aside.card) && plays.iter().any(|play| play.id == aside.play)
+            let wanted = match aside.wanted_by {
+                WantedBy::Play(id) => plays.iter().any(|play| play.id == id),
+                WantedBy::Later(id) => later.iter().any(|row| row.id == id),
+            };
+            wanted && cards.still_there(aside.card)
         });
     }
 

@@ -59,6 +59,7 @@ fn verb(verb: Verb) -> VerbName {
         Verb::Discard => VerbName::Discard,
         Verb::Trash => VerbName::Trash,
         Verb::Topdeck => VerbName::Topdeck,
+        Verb::PutUnder => VerbName::PutUnder,
         Verb::SetAside => VerbName::SetAside,
         Verb::Reveal => VerbName::Reveal,
         Verb::Take => VerbName::Take,

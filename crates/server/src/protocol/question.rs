@@ -18,6 +18,7 @@ pub enum VerbName {
     Discard,
     Trash,
     Topdeck,
+    PutUnder,
     SetAside,
     Reveal,
     Take,

@@ -137,6 +137,7 @@ const DOING: Partial<Record<QuestionView['verb'], string>> = {
   discard: 'Discard',
   trash: 'Trash',
   topdeck: 'Put onto the deck',
+  put_under: 'Put under the deck',
   set_aside: 'Set aside',
   reveal: 'Reveal',
   take: 'Take',

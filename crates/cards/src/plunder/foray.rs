@@ -7,10 +7,8 @@ pub static CARD: Card = event("Foray", 3)
     .setup(|b| b.outside_pile(&loot::CARD))
     .play(|g, you| {
         let cards = g.choose_cards(you, Verb::Discard, Zone::Hand(you), exactly(3), any_card)?;
-        let mut names: Vec<Kind> = cards.iter().map(|&card| g.state().kind(card)).collect();
-        names.sort_unstable();
-        names.dedup();
+        let names = g.state().differently_named(&cards);
         g.reveal_cards(you, &cards)?;
         g.discard(you, &cards)?;
-        if names.len() == 3 { loot::gain(g, you) } else { Ok(()) }
+        if names == 3 { loot::gain(g, you) } else { Ok(()) }
     });

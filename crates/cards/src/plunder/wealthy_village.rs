@@ -13,7 +13,7 @@ pub static CARD: Card = card("Wealthy Village", 5, [Action])
     .ability(
         // The Treasures are counted when it is resolved (Wealthy Village/4).
         Ability::when(Trigger::Gain, "gain a Loot for 3 Treasures", always, |g, t| {
-            let enough = pendant::treasures_in_play(g.state(), t.you) >= 3;
+            let enough = pendant::treasures_in_play(g, t.you) >= 3;
             if enough { loot::gain(g, t.you) } else { Ok(()) }
         }),
     );

@@ -2,7 +2,7 @@ use fief_engine::card::Worth;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
 use fief_engine::ids::{Kind, PileId};
-use fief_engine::question::{Choice, EVERYTHING, PAY_OFF_DEBT, Picks, Question, Verb, pick_of};
+use fief_engine::question::{Choice, EVERYTHING, Picks, Purpose, Question, Verb, pick_of};
 use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -70,7 +70,7 @@ impl Piles {
     }
 }
 
-const PAY: Choice = Choice::Text(PAY_OFF_DEBT);
+const PAY: Choice = Choice::Rule(Purpose::PayDebt);
 
 impl Decider for BigMoney {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {

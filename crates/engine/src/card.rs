@@ -569,7 +569,7 @@ impl Card {
         while self.abilities[i].is_some() {
             i += 1;
         }
-        self.abilities[i] = Some(ability);
+        self.abilities[i] = Some(ability.numbered(i as u8 + 1));
         self
     }
 
@@ -577,10 +577,10 @@ impl Card {
         self.abilities.iter().flatten()
     }
 
-    /// What its abilities in some places listen to.
-    pub(crate) fn listeners(&self, place: impl Fn(Place) -> bool) -> Listeners {
+    /// What its abilities listen to.
+    pub(crate) fn listeners(&self) -> Listeners {
         let mut listeners = Listeners::NONE;
-        for ability in self.abilities().filter(|ability| place(ability.from)) {
+        for ability in self.abilities() {
             listeners.add(ability.on, ability.about);
         }
         listeners

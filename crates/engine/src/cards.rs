@@ -68,6 +68,10 @@ pub struct Cards {
     in_hand: [KindSet; MAX_PLAYERS],
     /// How many cards of each kind are in each player's hand; kinds that share a bit are counted together.
     held: [[u16; KindSet::CAPACITY]; MAX_PLAYERS],
+    /// The kinds that matter while they are in play: they answer something or change something there.
+    watched: KindSet,
+    /// The watched kinds that may be in play: each that has come there since the last Clean-up.
+    in_play: KindSet,
     /// How many cards of each kind each player owns, wherever they are: scores and conditions ask.
     owned: Vec<u16>,
     kinds: usize,
@@ -84,14 +88,19 @@ impl Clone for Cards {
 
     /// Reuses the memory of `self`: a simulator deals a new game without allocating.
     fn clone_from(&mut self, source: &Self) {
-        self.each.clone_from(&source.each);
-        self.stretches = source.stretches;
-        self.row.clone_from(&source.row);
-        self.in_hand = source.in_hand;
-        self.held = source.held;
-        self.owned.clone_from(&source.owned);
-        self.kinds = source.kinds;
-        self.some_seen = source.some_seen;
+        // Taking `self` apart makes the compiler ask for a field that is forgotten.
+        let Self { each, stretches, row, in_hand, held, watched, in_play, owned, kinds, some_seen } =
+            self;
+        each.clone_from(&source.each);
+        *stretches = source.stretches;
+        row.clone_from(&source.row);
+        *in_hand = source.in_hand;
+        *held = source.held;
+        *watched = source.watched;
+        *in_play = source.in_play;
+        owned.clone_from(&source.owned);
+        *kinds = source.kinds;
+        *some_seen = source.some_seen;
     }
 }
 
@@ -122,6 +131,8 @@ impl Cards {
             row: Vec::new(),
             in_hand: [KindSet::NONE; MAX_PLAYERS],
             held: [[0; KindSet::CAPACITY]; MAX_PLAYERS],
+            watched: KindSet::NONE,
+            in_play: KindSet::NONE,
             owned: vec![0; players * kinds],
             kinds,
             some_seen: false,
@@ -252,7 +263,42 @@ impl Cards {
             self.held[player.index()][KindSet::bit(kind)] += 1;
             let kinds = &mut self.in_hand[player.index()];
             *kinds = kinds.union(KindSet::only(kind));
+        } else if zone.is_in_play() {
+            self.notice_in_play(KindSet::only(kind));
         }
+    }
+
+    /// Remembers which kinds matter while they are in play.
+    pub(crate) fn watch(&mut self, kinds: KindSet) {
+        self.watched = kinds;
+        self.look_at_play();
+    }
+
+    /// Remembers that kinds have come into play, as far as that matters.
+    #[inline]
+    fn notice_in_play(&mut self, kinds: KindSet) {
+        self.in_play = self.in_play.union(kinds.intersection(self.watched));
+    }
+
+    /// Finds out anew which of the watched kinds are in play: some have left it.
+    #[inline]
+    pub(crate) fn forget_what_left_play(&mut self) {
+        if !self.in_play.is_empty() {
+            self.look_at_play();
+        }
+    }
+
+    #[cold]
+    fn look_at_play(&mut self) {
+        let players = (0..self.owned.len() / self.kinds.max(1)).map(|p| Player(p as u8));
+        let there = players.flat_map(|player| self.kinds_in(Zone::InPlay(player))).collect();
+        self.in_play = self.watched.intersection(there);
+    }
+
+    /// The watched kinds that may be in play.
+    #[inline]
+    pub(crate) fn may_be_in_play(&self) -> KindSet {
+        self.in_play
     }
 
     /// Counts a card that leaves a zone.

@@ -127,7 +127,7 @@ impl Game<'_> {
     /// Asks `who` to pick one of several instructions; any may be picked, even one that cannot be carried out.
     pub fn choose_option(&mut self, who: Player, options: &[&'static str]) -> Flow<usize> {
         self.question.begin(who, Verb::Option, self.asker());
-        self.question.options.listed.extend(options.iter().map(|&text| Choice::Text(text)));
+        self.offer_instructions(options);
         self.ask()?;
         Ok(self.picks[0] as usize)
     }
@@ -142,7 +142,7 @@ impl Game<'_> {
     ) -> Flow<SmallVec<[usize; 4]>> {
         let more = self.followed_play(who).map_or(0, |play| play.more_options as usize);
         self.question.begin(who, Verb::Option, self.asker());
-        self.question.options.listed.extend(options.iter().map(|&text| Choice::Text(text)));
+        self.offer_instructions(options);
         self.question.min = n.min(options.len()) as u16;
         self.question.max = (n + more).min(options.len()) as u16;
         self.ask()?;
@@ -202,9 +202,18 @@ impl Game<'_> {
         Ok(self.choose_option(who, &[what, "no"])? == 0)
     }
 
+    /// Offers instructions, each by its place in the list.
+    fn offer_instructions(&mut self, options: &[&'static str]) {
+        let numbered = (0..).zip(options).map(|(nth, &text)| Choice::Instruction { nth, text });
+        self.question.options.listed.extend(numbered);
+    }
+
     /// Offers cards, and nothing else: copies are one option, in the order of their kinds.
     fn offer_cards(&mut self, cards: &[CardId]) {
         let Self { state, question, .. } = self;
+        let zone = cards.first().map(|&card| state.cards.zone(card));
+        question.zone =
+            zone.filter(|&zone| cards.iter().all(|&card| state.cards.zone(card) == zone));
         let kinds = cards.iter().map(|&card| state.kind(card));
         if state.rules.kinds.len() > KindSet::CAPACITY {
             kinds.for_each(|kind| question.options.offer_card(kind));

@@ -8,7 +8,7 @@ use crate::state::PlayId;
 use crate::types::Types;
 use crate::zone::{Tracked, Zone};
 
-/// The moments of the rules at which abilities trigger.
+/// The moments of the rules at which abilities trigger. Saved games know them by their number: a new one goes to the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Trigger {
@@ -43,7 +43,7 @@ pub enum Trigger {
     GameEnd,
 }
 
-const TRIGGERS: usize = Trigger::GameEnd as usize + 1;
+pub(crate) const TRIGGERS: usize = Trigger::GameEnd as usize + 1;
 
 /// What something listens to: for each trigger, the types of card that it must concern. A game knows from its set-up
 /// what can be answered at all, and pays for nothing else.

@@ -82,15 +82,16 @@ impl Kind {
     }
 }
 
-/// A set of kinds, as the bits of a word. In a game of more kinds than bits some share one: then the set says which
+/// A set of kinds, as bits. In a game of more kinds than bits some share one: then the set says which
 /// kinds there may be, and that the others are not there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct KindSet(u64);
+pub(crate) struct KindSet(u128);
 
 impl KindSet {
     pub(crate) const NONE: Self = Self(0);
+    pub(crate) const ALL: Self = Self(u128::MAX);
     /// A game with no more kinds than this has a bit for each.
-    pub(crate) const CAPACITY: usize = 64;
+    pub(crate) const CAPACITY: usize = 128;
 
     /// The bit of a kind.
     #[inline]

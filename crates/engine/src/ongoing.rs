@@ -13,7 +13,8 @@ impl State {
     /// Whether nothing can change costs and types now: almost always, and then they are read off the card.
     #[inline]
     pub(crate) fn is_as_printed(&self) -> bool {
-        self.changes.is_empty() && !self.rules.changes_in_play
+        let in_play = self.cards.may_be_in_play().intersection(self.rules.changes_in_play);
+        self.changes.is_empty() && !self.rules.changes_beside && in_play.is_empty()
     }
 
     /// Everything that changes something now.
@@ -99,13 +100,18 @@ impl State {
         self.ongoing_for(holder).find_map(|change| change.ongoing.play?(self, &change, kind))
     }
 
+    /// Whether something can give abilities to cards that do not have them.
+    pub(crate) fn may_give_abilities(&self) -> bool {
+        self.may_change(self.rules.abilities_change, |ongoing| ongoing.abilities.is_some())
+    }
+
     /// The card whose abilities something gives to cards of a kind that are `holder`'s: they stay those of that card.
     pub(crate) fn given_abilities(
         &self,
         kind: Kind,
         holder: Option<Player>,
     ) -> Option<(Kind, &'static Card)> {
-        if !self.may_change(self.rules.abilities_change, |ongoing| ongoing.abilities.is_some()) {
+        if !self.may_give_abilities() {
             return None;
         }
         let given = |change: Change| change.ongoing.abilities?(self, &change, kind);

@@ -4,7 +4,7 @@ use crate::card::{Plus, Triggered};
 use crate::choose::HowMany;
 use crate::event::{Event, Trigger};
 use crate::game::{Done, Flow, Frame, Game, Handful};
-use crate::ids::{CardId, Kind, PileSet, Player};
+use crate::ids::{CardId, Kind, KindSet, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::setup::KindInfo;
@@ -196,16 +196,17 @@ impl Game<'_> {
             self.state.plays[at].types = types;
             types
         };
-        if self.state.listens(Trigger::BeforePlay, types) {
+        let about = KindSet::only(kind);
+        if self.state.hears(Trigger::BeforePlay, types, about) {
             let event = self.play_event(Trigger::BeforePlay, play, types);
             self.open_window(&event)?;
         }
-        if !self.is_resolved_otherwise(play, types)? {
+        if !self.is_resolved_otherwise(play, about, types)? {
             for _ in 0..self.state.plays[at].times {
                 self.follow_instructions(at)?;
             }
         }
-        if self.state.listens(Trigger::AfterPlay, types) {
+        if self.state.hears(Trigger::AfterPlay, types, about) {
             let event = self.play_event(Trigger::AfterPlay, play, types);
             self.open_window(&event)?;
         }
@@ -319,8 +320,8 @@ impl Game<'_> {
 
     /// Lets Ways and their like be resolved instead of the card.
     #[inline]
-    fn is_resolved_otherwise(&mut self, play: PlayId, types: Types) -> Flow<bool> {
-        if !self.state.listens(Trigger::WouldResolve, types) {
+    fn is_resolved_otherwise(&mut self, play: PlayId, about: KindSet, types: Types) -> Flow<bool> {
+        if !self.state.hears(Trigger::WouldResolve, types, about) {
             return Ok(false);
         }
         let event = self.play_event(Trigger::WouldResolve, play, types);

@@ -2,15 +2,32 @@
 
 use std::hash::Hasher;
 
+use crate::card::Ability;
 use crate::ids::{Kind, PileId, PileSet, Player};
 use crate::state::{Phase, State, Turn};
+use crate::zone::Zone;
 
-/// The option of the Buy phase that pays off Debt.
-pub const PAY_OFF_DEBT: &str = "pay off Debt";
-/// The option that spends Coffers for +$1 each.
-pub const SPEND_COFFERS: &str = "spend Coffers";
-/// The option that spends Villagers for +1 Action each.
-pub const SPEND_VILLAGERS: &str = "spend Villagers";
+/// Something that the rules themselves offer in a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Purpose {
+    /// Pays off Debt, before which nothing can be bought.
+    PayDebt,
+    /// Spends Coffers for +$1 each.
+    SpendCoffers,
+    /// Spends Villagers for +1 Action each.
+    SpendVillagers,
+}
+
+impl Purpose {
+    /// The name of the option.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Purpose::PayDebt => "pay off Debt",
+            Purpose::SpendCoffers => "spend Coffers",
+            Purpose::SpendVillagers => "spend Villagers",
+        }
+    }
+}
 
 /// What the player does with what is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -128,15 +145,21 @@ pub enum Choice {
     },
     /// The top card of a pile.
     Pile(PileId),
-    /// An ability of a card, said in words.
+    /// An ability. The card is the one that has it, or the one that it is about where that tells it from others.
     Ability {
         kind: Kind,
-        text: &'static str,
+        ability: &'static Ability,
     },
     Name(Kind),
     /// An Event or Project to buy.
     Landscape(Kind),
-    Text(&'static str),
+    /// One of the instructions that a card lets its player choose from: the first is 0.
+    Instruction {
+        nth: u16,
+        text: &'static str,
+    },
+    /// Something that the rules offer in a phase.
+    Rule(Purpose),
     Amount(u16),
 }
 
@@ -279,6 +302,8 @@ pub struct Question {
     pub what: &'static str,
     pub asker: Asker,
     pub options: Options,
+    /// Where the cards on offer lie, if they all lie in one place.
+    pub zone: Option<Zone>,
     pub min: u16,
     pub max: u16,
     /// Whether the order of what is picked matters.
@@ -327,6 +352,7 @@ impl Question {
             what: "",
             asker: Asker::Rules,
             options: Options::default(),
+            zone: None,
             min: 0,
             max: 0,
             ordered: false,
@@ -342,6 +368,7 @@ impl Question {
         self.what = "";
         self.asker = asker;
         self.options.clear();
+        self.zone = None;
         self.min = 1;
         self.max = 1;
         self.ordered = false;
@@ -466,7 +493,8 @@ impl Question {
             | Choice::Ability { kind, .. }
             | Choice::Name(kind)
             | Choice::Landscape(kind) => state.name(kind).to_owned(),
-            Choice::Text(text) => text.to_owned(),
+            Choice::Instruction { text, .. } => text.to_owned(),
+            Choice::Rule(purpose) => purpose.label().to_owned(),
             Choice::Amount(n) => n.to_string(),
         }
     }
@@ -476,7 +504,7 @@ impl Question {
         let label = self.label(state, index);
         let word = match (self.verb, self.options.get(index)) {
             (Verb::Turn, Some(Choice::Card { .. })) => "play",
-            (Verb::Turn, Some(Choice::Text(_))) | (Verb::Option | Verb::Amount, _) => return label,
+            (Verb::Turn, Some(Choice::Rule(_))) | (Verb::Option | Verb::Amount, _) => return label,
             (Verb::Turn, _) => "buy",
             (verb, _) => verb.word(),
         };
@@ -522,7 +550,8 @@ impl Question {
         }
     }
 
-    /// A short number for what is asked: a recorded answer is only taken for the question it was given to.
+    /// A short number for what is asked: a recorded answer is only taken for the question it was given to. It is made
+    /// of identities and counts, never of words, so that a text can be said better or in another language.
     pub fn fingerprint(&self) -> u32 {
         let mut mixer = Mixer::new();
         let asker = match self.asker {
@@ -546,11 +575,11 @@ impl Question {
                 Choice::Name(kind) => mixer.mix(u64::from(kind.0) | 3 << 32),
                 Choice::Amount(n) => mixer.mix(u64::from(n) | 4 << 32),
                 Choice::Landscape(kind) => mixer.mix(u64::from(kind.0) | 6 << 32),
-                Choice::Ability { kind, text } => {
-                    mixer.mix(u64::from(kind.0) | 5 << 32);
-                    mixer.write(text.as_bytes());
+                Choice::Ability { kind, ability } => {
+                    mixer.mix(u64::from(kind.0) | u64::from(ability.number()) << 16 | 5 << 32);
                 }
-                Choice::Text(text) => mixer.write(text.as_bytes()),
+                Choice::Instruction { nth, .. } => mixer.mix(u64::from(nth) | 7 << 32),
+                Choice::Rule(purpose) => mixer.mix(purpose as u64 | 8 << 32),
             }
         }
         let wide = mixer.finish();

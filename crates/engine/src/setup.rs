@@ -3,6 +3,7 @@
 //! [`Setup`] is what a person asks for and may be wrong; [`Start`] is a legal game. Whatever is wrong is said all at
 //! once, each with what would be right.
 
+mod answering;
 mod builder;
 mod errors;
 mod rules;
@@ -19,6 +20,7 @@ use crate::tokens::Spot;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, End, Zone};
 
+use answering::ByTrigger;
 use builder::is_extra_pile;
 pub use builder::{Builder, victory_pile};
 pub use errors::{SetupError, SetupErrors};
@@ -438,12 +440,17 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         all.map(|(i, _)| PileId(i as u8)).collect()
     };
     let mut listeners = Listeners::NONE;
-    let mut listeners_elsewhere = Listeners::NONE;
     for kind in &kinds {
-        listeners.add_all(&kind.card.listeners(|_| true));
-        listeners_elsewhere.add_all(&kind.card.listeners(|from| from != Place::Hand));
+        listeners.add_all(&kind.card.listeners());
     }
-    let in_hand = |info: &KindInfo| info.card.abilities().any(|it| it.from == Place::Hand);
+    let answering = ByTrigger::new(&kinds);
+    let is_beside =
+        |info: &KindInfo| landscapes.iter().any(|it| std::ptr::eq(&kinds[it.index()], info));
+    let changes_in_play =
+        kinds_where(&kinds, |info| info.card.ongoing.is_some() && !is_beside(info));
+    let changes_beside = kinds.iter().any(|info| {
+        info.card.in_its_turn.is_some() || (info.card.ongoing.is_some() && is_beside(info))
+    });
     for kind in &mut kinds {
         let unheard = [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]
             .iter()
@@ -457,8 +464,6 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         face_down: where_pile(&|pile| pile.open != Open::Whole),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
-        listeners_elsewhere,
-        reactions: kinds_where(&kinds, in_hand),
         plain_prices: kinds.iter().all(|info| has_plain_price(info.card)),
         of_type: Type::ALL
             .iter()
@@ -468,7 +473,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .iter()
             .any(|kind| !matches!(kinds[kind.index()].card.worth, Worth::Nothing)),
         landscapes,
-        changes_in_play: kinds.iter().any(|info| changes_cards(info.card)),
+        changes_in_play,
+        changes_beside,
         types_change: some_ongoing(&kinds, |ongoing| ongoing.types.is_some()),
         abilities_change: some_ongoing(&kinds, |ongoing| ongoing.abilities.is_some()),
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
@@ -480,10 +486,13 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         types: kinds.iter().map(|info| info.types).collect(),
         points: kinds.iter().map(|info| info.card.worth.fixed()).collect(),
         counted: counted_kinds(&kinds),
+        answering,
         kinds,
         piles,
     };
+    let watched = rules.answering.watched_in_play().union(rules.changes_in_play);
     let mut state = State::new(Arc::new(rules), cards);
+    state.cards.watch(watched);
     for player in state.players() {
         let pools = state.pools_mut(player);
         (pools.favors, pools.coffers) = (favors, coffers);
@@ -522,14 +531,6 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
 fn some_ongoing(kinds: &[KindInfo], does: fn(&Ongoing) -> bool) -> bool {
     let of_card = |info: &KindInfo| [info.card.ongoing, info.card.in_its_turn];
     kinds.iter().flat_map(of_card).flatten().any(|ongoing| does(&ongoing))
-}
-
-/// Whether it can change what cards cost or are, or what may be done with them, without a play that says so.
-fn changes_cards(card: &Card) -> bool {
-    card.ongoing.is_some()
-        || card.in_its_turn.is_some()
-        || card.cost_now.is_some()
-        || card.costs_as.is_some()
 }
 
 /// Whether coins alone, always the same, say who can buy it.

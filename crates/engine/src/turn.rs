@@ -10,9 +10,7 @@ use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, KindSet, Player};
 use crate::log::What;
-use crate::question::{
-    Asker, Choice, EVERYTHING, PAY_OFF_DEBT, SPEND_COFFERS, SPEND_VILLAGERS, Verb,
-};
+use crate::question::{Asker, Choice, EVERYTHING, Purpose, Verb};
 use crate::state::{Phase, Pools, State, Until};
 use crate::types::Type;
 use crate::zone::Zone;
@@ -20,7 +18,7 @@ use crate::zone::Zone;
 /// What is done in the Action phase.
 enum Step {
     Play(Kind),
-    Spend(&'static str),
+    Spend(Purpose),
     End,
 }
 
@@ -109,25 +107,26 @@ impl Game<'_> {
         if actions > 0 {
             self.offer_hand(you, Type::Action);
         }
-        let spendable = [(villagers, SPEND_VILLAGERS), (coffers, SPEND_COFFERS)];
+        let spendable = [(villagers, Purpose::SpendVillagers), (coffers, Purpose::SpendCoffers)];
         let offered = spendable.iter().filter(|(tokens, _)| *tokens > 0);
-        self.question.options.listed.extend(offered.map(|&(_, what)| Choice::Text(what)));
+        self.question.options.listed.extend(offered.map(|&(_, purpose)| Choice::Rule(purpose)));
         self.ask_quietly()?;
         self.question.spell_out(&mut self.picks);
         let picked = self.picks.first().map(|&pick| self.question.options.listed[pick as usize]);
         Ok(match picked {
             Some(Choice::Card { kind, .. }) => Step::Play(kind),
-            Some(Choice::Text(what)) => Step::Spend(what),
+            Some(Choice::Rule(purpose)) => Step::Spend(purpose),
             _ => Step::End,
         })
     }
 
-    /// Spends Coffers for +$1 each, or Villagers for +1 Action each.
-    fn spend(&mut self, you: Player, what: &str) -> Flow {
-        if what == SPEND_COFFERS {
-            return self.spend_coffers(you, 1);
+    /// Does what the rules offer in a phase.
+    fn spend(&mut self, you: Player, purpose: Purpose) -> Flow {
+        match purpose {
+            Purpose::PayDebt => self.pay_off_debt(you),
+            Purpose::SpendCoffers => self.spend_coffers(you, 1),
+            Purpose::SpendVillagers => self.spend_villagers(you, 1),
         }
-        self.spend_villagers(you, 1)
     }
 
     /// Asks how many Villagers to spend, at least so many.
@@ -199,18 +198,17 @@ impl Game<'_> {
             self.offer_landscapes(you);
         }
         if self.state.can_pay_debt(you) {
-            self.question.options.listed.push(Choice::Text(PAY_OFF_DEBT));
+            self.question.options.listed.push(Choice::Rule(Purpose::PayDebt));
         }
         if self.state.pools(you).coffers > 0 {
-            self.question.options.listed.push(Choice::Text(SPEND_COFFERS));
+            self.question.options.listed.push(Choice::Rule(Purpose::SpendCoffers));
         }
         self.ask_quietly()?;
         let Some(&pick) = self.picks.first() else { return self.end_buy_phase(you) };
         match self.question.options.picked(pick) {
             Some(Choice::Pile(pile)) => self.buy(you, pile),
             Some(Choice::Landscape(kind)) => self.buy_landscape(you, kind),
-            Some(Choice::Text(PAY_OFF_DEBT)) => self.pay_off_debt(you),
-            Some(Choice::Text(what)) => self.spend(you, what),
+            Some(Choice::Rule(purpose)) => self.spend(you, purpose),
             _ => self.play_treasures(you),
         }
     }
@@ -300,6 +298,7 @@ impl Game<'_> {
     /// Offers every card of a type in hand: copies are one option, in the order of their kinds.
     fn offer_hand(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
+        question.zone = Some(Zone::Hand(you));
         let Some(of_type) = state.kinds_of_type(wanted) else {
             return self.offer_hand_one_by_one(you, wanted);
         };

@@ -71,7 +71,7 @@ impl<'s> View<'s> {
     /// Whether nothing can change costs and types now, so that they are those printed.
     #[inline]
     pub fn is_as_printed(self) -> bool {
-        self.state.is_as_printed()
+        self.state.is_as_printed() && self.state.rules.plain_prices
     }
 
     /// What a card is, if this player knows.
@@ -123,7 +123,7 @@ impl<'s> View<'s> {
             | Choice::Ability { kind, .. }
             | Choice::Name(kind)
             | Choice::Landscape(kind) => Some(kind),
-            Choice::Text(_) | Choice::Amount(_) => None,
+            Choice::Instruction { .. } | Choice::Rule(_) | Choice::Amount(_) => None,
         }
     }
 

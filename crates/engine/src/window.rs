@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use crate::card::{Ability, Place, Triggered};
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game};
-use crate::ids::{CardId, Kind, Player};
+use crate::ids::{CardId, Kind, KindSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::state::{Later, State, Until};
@@ -210,18 +210,22 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
             of_card(subject.kind, subject.card, Place::Itself, about);
         }
     }
-    for card in one_of_each_kind(state, Zone::Hand(player)) {
+    let answering = Answers::new(state, event);
+    for card in one_of_each_kind(state, Zone::Hand(player), answering.hand) {
         for about in parts.clone() {
             of_card(state.kind(card), state.cards.track(card), Place::Hand, about);
         }
     }
-    for card in state.cards.in_zone(Zone::InPlay(player)) {
+    for card in answering.in_play_of(state, player) {
         for about in parts.clone() {
             of_card(state.kind(card), state.cards.track(card), Place::InPlay, about);
         }
     }
-    for (mat, from) in [(Mat::Tavern, Place::Tavern), (Mat::Exile, Place::Exile)] {
-        for card in one_of_each_kind(state, Zone::Mat(player, mat)) {
+    for (mat, from, kinds) in [
+        (Mat::Tavern, Place::Tavern, answering.tavern),
+        (Mat::Exile, Place::Exile, answering.exile),
+    ] {
+        for card in one_of_each_kind(state, Zone::Mat(player, mat), kinds) {
             for about in parts.clone() {
                 of_card(state.kind(card), state.cards.track(card), from, about);
             }
@@ -246,7 +250,7 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
             }
         }
     };
-    for kind in state.landscapes_of(player) {
+    for kind in state.landscapes_of(player).filter(|&kind| answering.beside.contains(kind)) {
         of_kind(kind, false);
     }
     if let Some(giver) = state.turn.given_by.filter(|_| state.turn.player == player) {
@@ -275,6 +279,56 @@ fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Ca
     }
 }
 
+/// The kinds worth looking at for answers to an event, by where they answer from.
+struct Answers {
+    hand: KindSet,
+    in_play: KindSet,
+    tavern: KindSet,
+    exile: KindSet,
+    beside: KindSet,
+}
+
+impl Answers {
+    fn new(state: &State, event: &Event) -> Self {
+        let of = |trigger: Trigger| {
+            let from = state.rules.answering.of(trigger);
+            let beside = from.beside.union(from.held).union(from.tokens);
+            Self {
+                hand: from.hand,
+                in_play: from.in_play,
+                tavern: from.tavern,
+                exile: from.exile,
+                beside,
+            }
+        };
+        let own = of(event.trigger);
+        // A card that is given abilities may have any of them.
+        if state.may_give_abilities() {
+            let any = KindSet::ALL;
+            return Self { hand: any, in_play: any, tavern: any, exile: any, beside: any };
+        }
+        if event.emptied { own.and(&of(Trigger::PileEmpties)) } else { own }
+    }
+
+    fn and(&self, other: &Self) -> Self {
+        Self {
+            hand: self.hand.union(other.hand),
+            in_play: self.in_play.union(other.in_play),
+            tavern: self.tavern.union(other.tavern),
+            exile: self.exile.union(other.exile),
+            beside: self.beside.union(other.beside),
+        }
+    }
+
+    fn in_play_of(&self, state: &State, player: Player) -> SmallVec<[CardId; 8]> {
+        if self.in_play.is_empty() {
+            return SmallVec::new();
+        }
+        let answers = |card: &CardId| self.in_play.contains(state.kind(*card));
+        state.cards.in_zone(Zone::InPlay(player)).filter(answers).collect()
+    }
+}
+
 /// How many tokens lie on the pile that the cards of an event come from.
 fn tokens_at(state: &State, event: &Event, token: Token) -> u16 {
     match event.from {
@@ -291,20 +345,6 @@ fn holder(event: &Event, player: Player, from: Place) -> Option<Player> {
     }
 }
 
-impl State {
-    /// Whether anything could answer an event: something other than a card in hand, or a card that may be in a hand.
-    fn may_be_answered(&self, event: &Event) -> bool {
-        let held =
-            |player| !self.cards.may_hold(player).intersection(self.rules.reactions).is_empty();
-        // What changes cards may also give them abilities.
-        !self.is_as_printed()
-            || event.emptied
-            || !self.later.is_empty()
-            || self.rules.listeners_elsewhere.hear(event.trigger, event.types())
-            || self.players().any(held)
-    }
-}
-
 /// Whether an ability listens to an event for the sake of one of its cards, or of no card if it has none.
 fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
     let types = event.cards.get(about).map_or(Types::ANY, |subject| subject.types);
@@ -314,9 +354,12 @@ fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
 }
 
 /// One card of each kind: the copy that most players know, so that revealing it does not tell it from the others.
-fn one_of_each_kind(state: &State, zone: Zone) -> SmallVec<[CardId; 8]> {
+fn one_of_each_kind(state: &State, zone: Zone, kinds: KindSet) -> SmallVec<[CardId; 8]> {
     let mut ones = SmallVec::<[CardId; 8]>::new();
-    for card in state.cards.in_zone(zone) {
+    if kinds.is_empty() {
+        return ones;
+    }
+    for card in state.cards.in_zone(zone).filter(|&card| kinds.contains(state.kind(card))) {
         match ones.iter_mut().find(|one| state.kind(**one) == state.kind(card)) {
             None => ones.push(card),
             Some(one) if state.cards.known(card).len() > state.cards.known(*one).len() => {
@@ -333,7 +376,7 @@ impl Game<'_> {
     /// nothing can.
     #[inline]
     pub(crate) fn turn_window(&mut self, trigger: Trigger, you: Player) -> Flow {
-        if self.state.listens(trigger, Types::ANY) {
+        if self.state.hears(trigger, Types::ANY, KindSet::NONE) {
             self.open_turn_window(trigger, you)
         } else {
             Ok(())
@@ -350,7 +393,8 @@ impl Game<'_> {
     /// Lets everything answer `event`.
     #[cold]
     pub(crate) fn open_window(&mut self, event: &Event) -> Flow {
-        if !self.state.may_be_answered(event) {
+        let about = event.cards.iter().map(|subject| subject.kind).collect();
+        if !event.emptied && !self.state.may_be_answered(event.trigger, about) {
             return Ok(());
         }
         let mut window = Window::new(&self.state);
@@ -433,8 +477,8 @@ impl Game<'_> {
             // Two that were set up for different cards are told apart by those.
             let several = options.iter().filter(|other| other.is_of_the_same(option)).count() > 1;
             let kind = option.named().filter(|_| several).unwrap_or(option.kind);
-            let text = option.ability.text;
-            self.question.options.listed.push(Choice::Ability { kind, text });
+            let ability = option.ability;
+            self.question.options.listed.push(Choice::Ability { kind, ability });
         }
         self.question.min = u16::from(available.iter().any(|c| !c.ability.optional));
         self.question.max = 1;

@@ -47,6 +47,7 @@ pub enum Zone {
 
 const PER_PLAYER: u16 = 10;
 const HAND: u16 = 1;
+const IN_PLAY: u16 = 3;
 const TRASH: u16 = PER_PLAYER * MAX_PLAYERS as u16;
 const BOX: u16 = TRASH + 1;
 pub(crate) const FIRST_PILE: u16 = BOX + 1;
@@ -65,6 +66,12 @@ impl ZoneId {
     #[inline]
     pub(crate) fn is_hand(self) -> bool {
         self.0 < TRASH && self.0 % PER_PLAYER == HAND
+    }
+
+    /// Whether it is where a player's cards are in play.
+    #[inline]
+    pub(crate) fn is_in_play(self) -> bool {
+        self.0 < TRASH && self.0 % PER_PLAYER == IN_PLAY
     }
 
     /// The player whose card a card in this zone is, if it is anybody's.

@@ -193,7 +193,7 @@ fn no_question_is_idle() {
 /// What tells an option from the others for the player asked.
 fn looks(question: &Question, state: &State, index: usize) -> (String, &'static str) {
     let text = match question.options.get(index) {
-        Some(Choice::Ability { text, .. }) => text,
+        Some(Choice::Ability { ability, .. }) => ability.text,
         _ => "",
     };
     (question.phrase(state, index), text)

@@ -104,7 +104,7 @@ fn answer(player: Player, picked: &Picked, line: usize, table: &mut Table) -> Re
 fn word(question: &Question, choice: Choice) -> &'static str {
     match (question.verb, choice) {
         (Verb::Turn, Choice::Pile(_) | Choice::Landscape(_)) => "buy",
-        (Verb::Turn, Choice::Text(_)) => "option",
+        (Verb::Turn, Choice::Rule(_)) => "option",
         (Verb::Turn, _) => "play",
         (verb, _) => verb.word(),
     }
@@ -145,8 +145,8 @@ fn option(
     let same = |&(i, choice): &(usize, Choice)| {
         let name = question.label(state, i);
         let is_named = match (label.split_once(ABILITY), choice) {
-            (Some((card, ability)), Choice::Ability { text, .. }) => {
-                name.eq_ignore_ascii_case(card) && text == ability
+            (Some((card, ability)), Choice::Ability { ability: it, .. }) => {
+                name.eq_ignore_ascii_case(card) && it.text == ability
             }
             _ => name.eq_ignore_ascii_case(label),
         };

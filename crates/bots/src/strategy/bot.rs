@@ -2,9 +2,7 @@
 
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{
-    Choice, EVERYTHING, PAY_OFF_DEBT, Picks, Question, SPEND_COFFERS, Verb,
-};
+use fief_engine::question::{Choice, EVERYTHING, Picks, Purpose, Question, Verb};
 use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -70,14 +68,14 @@ impl StrategyBot {
 
     /// Pays off Debt, before which nothing can be bought, and spends Coffers if that buys something better.
     fn tokens(&mut self, view: View<'_>, listed: &[Choice]) -> Option<u16> {
-        let offered = |what| listed.iter().position(|choice| *choice == Choice::Text(what));
+        let offered = |purpose| listed.iter().position(|choice| *choice == Choice::Rule(purpose));
         let spend = || {
-            let coffers = offered(SPEND_COFFERS)?;
+            let coffers = offered(Purpose::SpendCoffers)?;
             let in_debt = view.pools(view.seat()).debt > 0;
             let helps = in_debt || self.plan.coffers_to_spend(view, &self.tally) > 0;
             helps.then_some(coffers)
         };
-        offered(PAY_OFF_DEBT).or_else(spend).map(|index| index as u16)
+        offered(Purpose::PayDebt).or_else(spend).map(|index| index as u16)
     }
 }
 

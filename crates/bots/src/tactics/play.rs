@@ -1,7 +1,7 @@
 //! Which Action to play, and in which order.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks, SPEND_VILLAGERS, Verb};
+use fief_engine::question::{Choice, Picks, Purpose, Verb};
 use fief_engine::state::Phase;
 use fief_engine::types::Type;
 use fief_engine::view::View;
@@ -104,7 +104,7 @@ impl Mind<'_, '_> {
     #[cold]
     fn spend_villager(&mut self, picks: &mut Picks) {
         let view = self.view;
-        let villagers = Choice::Text(SPEND_VILLAGERS);
+        let villagers = Choice::Rule(Purpose::SpendVillagers);
         let offered = self.question.options.listed().iter().position(|&choice| choice == villagers);
         let useful = |mind: &mut Self, kind| {
             mind.types(kind).has(Type::Action)

@@ -45,7 +45,7 @@ fn turn_headline(view: View<'_>, question: &Question) -> String {
 pub(crate) fn option(view: View<'_>, question: &Question, index: usize) -> String {
     let label = view.label(question, index);
     match question.options.get(index) {
-        Some(Choice::Ability { text, .. }) => format!("{label}: {text}"),
+        Some(Choice::Ability { ability, .. }) => format!("{label}: {}", ability.text),
         Some(Choice::Pile(pile)) => {
             let said =
                 if question.verb == Verb::Turn { view.phrase(question, index) } else { label };

@@ -1,6 +1,7 @@
 //! Abilities below the line: what triggers, and what goes on.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::{GivenKindFn, GivenPlayFn};
 use crate::event::{Event, Trigger};
@@ -86,10 +87,28 @@ pub struct Ability {
     pub settled: bool,
     /// Whether what it does can be answered with the hand: in Clean-up the player says when the hand is discarded then.
     pub needs_hand: bool,
+    /// Which of its card's abilities it is: printed ones are counted from 1, and one that is set up for later is 0
+    /// unless its card says another number.
+    nth: u8,
     /// What choosing it is called in a list of abilities.
     pub text: &'static str,
     pub applies: fn(&State, &Triggered<'_>) -> bool,
     pub run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
+}
+
+/// Abilities of one card are the same if their trigger and number are. Their words make no difference.
+impl PartialEq for Ability {
+    fn eq(&self, other: &Self) -> bool {
+        self.number() == other.number()
+    }
+}
+
+impl Eq for Ability {}
+
+impl Hash for Ability {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.number().hash(state);
+    }
 }
 
 impl fmt::Debug for Ability {
@@ -124,6 +143,7 @@ impl Ability {
             on_others: false,
             settled: false,
             needs_hand: false,
+            nth: 0,
             text,
             applies,
             run,
@@ -141,6 +161,18 @@ impl Ability {
         },
     )
     .about([Type::Attack]);
+
+    /// Says which ability of its card it is. A card that sets up two abilities for one trigger numbers the second.
+    #[must_use]
+    pub const fn numbered(mut self, nth: u8) -> Self {
+        self.nth = nth;
+        self
+    }
+
+    /// What tells it from the other abilities of its card, as a number.
+    pub(crate) const fn number(&self) -> u16 {
+        (self.on as u16) << 8 | self.nth as u16
+    }
 
     /// Works while the card that has it is in play.
     #[must_use]
@@ -225,6 +257,8 @@ impl Ability {
 /// go by the printed properties of a card, and the [`Change`] says whom it works for and what it remembers.
 #[derive(Clone, Copy)]
 pub struct Ongoing {
+    /// Which of its card's changes it is: 0 unless its card says another number.
+    nth: u8,
     pub text: &'static str,
     /// By how many coins it changes what cards of a kind cost.
     pub cost: Option<fn(&State, &Change, Kind) -> i16>,
@@ -247,6 +281,7 @@ pub struct Ongoing {
 impl Ongoing {
     const fn nothing(text: &'static str) -> Self {
         Self {
+            nth: 0,
             text,
             cost: None,
             types: None,
@@ -262,6 +297,13 @@ impl Ongoing {
     /// Changes nothing, but remembers a kind of card: [`State::remembered`] has it.
     pub const fn memory(text: &'static str) -> Self {
         Self::nothing(text)
+    }
+
+    /// Says which change of its card it is. A card that can set up two different changes numbers the second.
+    #[must_use]
+    pub const fn numbered(mut self, nth: u8) -> Self {
+        self.nth = nth;
+        self
     }
 
     /// Changes what cards cost.
@@ -314,6 +356,21 @@ impl Ongoing {
         forbidden: fn(&State, &Change, Kind) -> bool,
     ) -> Self {
         Self { forbids_playing: Some(forbidden), ..Self::nothing(text) }
+    }
+}
+
+/// Changes of one card are the same if their number is. Their words make no difference.
+impl PartialEq for Ongoing {
+    fn eq(&self, other: &Self) -> bool {
+        self.nth == other.nth
+    }
+}
+
+impl Eq for Ongoing {}
+
+impl Hash for Ongoing {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.nth.hash(state);
     }
 }
 

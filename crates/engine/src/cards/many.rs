@@ -104,6 +104,7 @@ impl Cards {
         let in_hand = &mut self.in_hand[player.index()];
         let gone = in_hand.intersection(kinds);
         *in_hand = in_hand.without(kinds);
+        self.notice_in_play(gone);
         for kind in gone.iter() {
             self.held[player.index()][KindSet::bit(kind)] = 0;
         }
@@ -114,6 +115,8 @@ impl Cards {
     #[cold]
     pub(crate) fn put_into_play(&mut self, player: Player, chosen: impl Fn(Kind) -> bool) -> usize {
         let moved = self.pass_into_play(player, chosen);
+        let there: KindSet = self.kinds_in(Zone::InPlay(player)).collect();
+        self.notice_in_play(there);
         let kept: SmallVec<[Kind; 16]> = self.kinds_in(Zone::Hand(player)).collect();
         let held = &mut self.held[player.index()];
         *held = [0; KindSet::CAPACITY];
@@ -138,6 +141,7 @@ impl Cards {
         let place = self.gain_last(in_play, 1);
         self.row[place] = copy;
         self.count_out_of_hand(player, kind);
+        self.notice_in_play(KindSet::only(kind));
         let state = &mut self.each[copy.index()];
         state.arrive(in_play, PlayerSet::ALL);
         Tracked { card: copy, stamp: state.stamp() }

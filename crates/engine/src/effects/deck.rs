@@ -27,13 +27,23 @@ impl Game<'_> {
     /// Shuffles the discard pile and puts it under the deck.
     #[inline(never)]
     fn shuffle(&mut self, you: Player) -> Flow {
-        if self.state.listens(Trigger::Shuffle, Types::ANY) || !self.state.rigged.is_empty() {
+        if self.hears_shuffle(you) || !self.state.rigged.is_empty() {
             return self.shuffle_with_answers(you);
         }
         self.state.cards.mix(Zone::Discard(you), &mut self.state.rng);
         self.state.cards.put_discard_under_deck(you);
         self.note(you, What::Shuffle);
         Ok(())
+    }
+
+    /// Whether something can answer a shuffle of the discard pile now.
+    #[inline]
+    fn hears_shuffle(&self, you: Player) -> bool {
+        self.state.listens(Trigger::Shuffle, Types::ANY)
+            && self.state.may_be_answered(
+                Trigger::Shuffle,
+                self.state.cards.kinds_in(Zone::Discard(you)).collect(),
+            )
     }
 
     /// Shuffles the discard pile where something has a say in its order, before the cards go under the deck.

@@ -4,7 +4,7 @@ use crate::card::{Card, GainedTo};
 use crate::cost::Cost;
 use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Game};
-use crate::ids::{CardId, Kind, PileId, PileSet, Player, PlayerSet};
+use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::question::Verb;
 use crate::state::{Gained, State};
 use crate::types::Types;
@@ -61,19 +61,22 @@ impl Game<'_> {
 
     /// Gains a card from where it is, which need not be a pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
-        let types = self.state.types_for(self.state.kind(card), Some(you));
+        let kind = self.state.kind(card);
+        let types = self.state.types_for(kind, Some(you));
         let is_changed = self.buying.is_some() && !self.state.is_as_printed();
-        if self.hears_gain(types) || self.state.would_empty(card) || is_changed {
+        if self.hears_gain(kind, types) || self.state.would_empty(card) || is_changed {
             return self.gain_with_answers(you, card, to);
         }
         self.buying = None;
         Ok(Some(self.put_gained(you, card, to)))
     }
 
-    /// Whether something can answer the gain of a card of these types, or replace it.
+    /// Whether something can answer the gain of a card of this kind and these types now, or replace it.
     #[inline]
-    pub(crate) fn hears_gain(&self, types: Types) -> bool {
-        self.state.listens(Trigger::WouldGain, types) || self.state.listens(Trigger::Gain, types)
+    pub(crate) fn hears_gain(&self, kind: Kind, types: Types) -> bool {
+        let about = KindSet::only(kind);
+        self.state.hears(Trigger::WouldGain, types, about)
+            || self.state.hears(Trigger::Gain, types, about)
     }
 
     /// Gains a card where something can answer that, or replace it.

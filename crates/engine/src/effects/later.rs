@@ -146,6 +146,10 @@ impl Game<'_> {
         if !empties && !self.state.listens(trigger, types) {
             return Ok(());
         }
+        let kinds = cards.iter().map(|&card| kind(&self.state, card)).collect();
+        if !empties && !self.state.may_be_answered(trigger, kinds) {
+            return Ok(());
+        }
         let subject = |&card: &CardId| {
             let kind = kind(&self.state, card);
             self.state.subject_as(card, kind, self.state.types_for(kind, from.owner()))

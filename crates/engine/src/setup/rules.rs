@@ -1,6 +1,7 @@
 //! What is the same through a whole game: its kinds of card, its piles, and what that tells.
 
 use super::Setup;
+use super::answering::ByTrigger;
 use crate::card::{Card, GainedTo, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::event::Listeners;
@@ -21,6 +22,8 @@ pub(crate) struct KindInfo {
     pub(crate) is_bonus: bool,
     pub(crate) gained_to: GainedTo,
     pub(crate) may_overpay: bool,
+    /// Whether it can cost something else than is printed without a change from outside.
+    pub(crate) has_own_cost: bool,
     pub(crate) types: Types,
     /// The pile that its cards belong to.
     pub(crate) home: Option<PileId>,
@@ -39,6 +42,7 @@ impl KindInfo {
             is_bonus,
             gained_to: card.gained_to,
             may_overpay: card.may_overpay,
+            has_own_cost: card.cost_now.is_some() || card.costs_as.is_some(),
             types: card.types,
             home: None,
         }
@@ -94,10 +98,8 @@ pub struct Rules {
     pub(crate) game_enders: PileSet,
     /// What can have listeners in this game.
     pub(crate) listeners: Listeners,
-    /// What can have listeners that are no cards in hand.
-    pub(crate) listeners_elsewhere: Listeners,
-    /// The kinds that can answer something from the hand.
-    pub(crate) reactions: KindSet,
+    /// Which kinds can answer a trigger, and from where.
+    pub(crate) answering: ByTrigger,
     /// The kinds that are not plain.
     pub(crate) not_plain: KindSet,
     /// Whether coins alone decide what can be bought.
@@ -106,8 +108,10 @@ pub struct Rules {
     /// For each type, the kinds that have it.
     pub(crate) of_type: Vec<KindSet>,
     pub(crate) landscapes: Vec<Kind>,
-    /// Whether a card of this game changes costs, types or what may be bought while it is in play, or as a landscape.
-    pub(crate) changes_in_play: bool,
+    /// The kinds that change costs, types or what may be done while they are in play.
+    pub(crate) changes_in_play: KindSet,
+    /// Whether something beside the Supply, or an extra turn, can change the same.
+    pub(crate) changes_beside: bool,
     /// Whether one of those changes types.
     pub(crate) types_change: bool,
     /// Whether one of those gives abilities.

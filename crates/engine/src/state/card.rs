@@ -72,8 +72,9 @@ impl State {
     /// The cost of a kind of card now.
     #[inline]
     pub fn cost(&self, kind: Kind) -> Cost {
-        let printed = self.rules.kinds[kind.index()].cost;
-        if self.is_as_printed() { printed } else { self.changed_cost(kind, printed, None) }
+        let info = &self.rules.kinds[kind.index()];
+        let is_printed = self.is_as_printed() && !info.has_own_cost;
+        if is_printed { info.cost } else { self.changed_cost(kind, info.cost, None) }
     }
 
     /// The cost of a card where it is: one that is somebody's may be of other types than its copies in the Supply.
@@ -83,11 +84,11 @@ impl State {
 
     /// The cost of a card as one of a kind.
     fn cost_as(&self, card: CardId, kind: Kind) -> Cost {
-        let printed = self.rules.kinds[kind.index()].cost;
-        if self.is_as_printed() {
-            return printed;
+        let info = &self.rules.kinds[kind.index()];
+        if self.is_as_printed() && !info.has_own_cost {
+            return info.cost;
         }
-        self.changed_cost(kind, printed, self.cards.zone(card).owner())
+        self.changed_cost(kind, info.cost, self.cards.zone(card).owner())
     }
 
     /// Whether cards of a kind cost from `least` to `most` coins, and nothing but coins.

@@ -4,9 +4,9 @@ use super::Diverted;
 use super::{PlayId, State};
 use crate::card::{Ability, Ongoing};
 use crate::event::Trigger;
-use crate::ids::{Kind, Player};
+use crate::ids::{Kind, KindSet, Player};
 use crate::types::Types;
-use crate::zone::Tracked;
+use crate::zone::{Mat, Tracked, Zone};
 
 /// How long a later ability waits for its trigger.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -62,34 +62,6 @@ pub struct Change {
     pub holder: Option<Player>,
 }
 
-impl PartialEq for Ongoing {
-    fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
-    }
-}
-
-impl Eq for Ongoing {}
-
-impl std::hash::Hash for Ongoing {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.text.hash(state);
-    }
-}
-
-impl PartialEq for Ability {
-    fn eq(&self, other: &Self) -> bool {
-        (self.on, self.text) == (other.on, other.text)
-    }
-}
-
-impl Eq for Ability {}
-
-impl std::hash::Hash for Ability {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        (self.on, self.text).hash(state);
-    }
-}
-
 impl State {
     /// The abilities that wait for their time.
     pub fn later(&self) -> &[Later] {
@@ -105,16 +77,47 @@ impl State {
     pub(crate) fn last_later(&self) -> u32 {
         self.next_later
     }
+
     pub(crate) fn set_up(&mut self, later: Later) -> &mut Later {
         self.next_later += 1;
         self.later.push(Later { id: self.next_later, ..later });
         self.later.last_mut().expect("it was just put there")
     }
 
-    /// Whether anything in this game could answer `trigger` now. A Big Money game pays only this for the window.
+    /// Whether anything in this game could answer `trigger`. A Big Money game pays only this for the window.
     #[inline]
     pub(crate) fn listens(&self, trigger: Trigger, types: Types) -> bool {
         let waits = |row: &Later| row.ability.on == trigger && row.ability.about.intersects(types);
         self.rules.listeners.hear(trigger, types) || self.later.iter().any(waits)
+    }
+
+    /// Whether anything can answer `trigger` as things are now, about cards of these types and kinds.
+    #[inline]
+    pub(crate) fn hears(&self, trigger: Trigger, types: Types, about: KindSet) -> bool {
+        self.listens(trigger, types) && self.may_be_answered(trigger, about)
+    }
+
+    /// Whether what could answer `trigger` is where it could do so.
+    #[inline(never)]
+    pub(crate) fn may_be_answered(&self, trigger: Trigger, about: KindSet) -> bool {
+        let answering = self.rules.answering.of(trigger);
+        let meets = |these: KindSet, those: KindSet| !these.intersection(those).is_empty();
+        let in_hand = |player| meets(self.cards.may_hold(player), answering.hand);
+        let on_mat = |mat: Mat, kinds: KindSet| {
+            !kinds.is_empty()
+                && self.players().any(|player| !self.cards.is_empty(Zone::Mat(player, mat)))
+        };
+        !answering.beside.is_empty()
+            // A card that is gained to hand can answer from there.
+            || meets(answering.itself.union(answering.hand), about)
+            || meets(answering.in_play, self.cards.may_be_in_play())
+            || (!answering.hand.is_empty() && self.players().any(in_hand))
+            || self.later.iter().any(|row| row.ability.on == trigger)
+            || self.holdings.iter().any(|&(_, kind)| answering.held.contains(kind))
+            || (!answering.tokens.is_empty() && !self.tokens.is_empty())
+            || self.turn.given_by.is_some_and(|kind| answering.in_its_turn.contains(kind))
+            || on_mat(Mat::Tavern, answering.tavern)
+            || on_mat(Mat::Exile, answering.exile)
+            || self.may_give_abilities()
     }
 }

@@ -4,7 +4,7 @@ use crate::card::{Card, Limit, Object};
 use crate::cost::Cost;
 use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Frame, Game};
-use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player};
 use crate::log::What;
 use crate::question::Choice;
 use crate::state::{Diverted, Pools, State, Turn};
@@ -85,8 +85,8 @@ impl Game<'_> {
         let plain = rules.plain_prices
             && self.state.is_as_printed()
             && !rules.kinds[kind.index()].may_overpay
-            && !self.state.listens(Trigger::Buy, types)
-            && !self.hears_gain(types)
+            && !self.state.hears(Trigger::Buy, types, KindSet::only(kind))
+            && !self.hears_gain(kind, types)
             && !self.state.would_empty(card);
         if !plain {
             return self.buy_card(you, card);

@@ -21,6 +21,7 @@ impl Game<'_> {
     pub(super) fn clean_up(&mut self, you: Player) -> Flow {
         self.turn_window(Trigger::CleanUpStart, you)?;
         self.discard_everything(you)?;
+        self.state.cards.forget_what_left_play();
         self.draw_here(you, self.state.turn.new_hand as usize)?;
         self.turn_window(Trigger::CleanUpDraw, you)?;
         self.turn_window(Trigger::TurnEnd, you)?;
@@ -144,7 +145,7 @@ impl State {
         let answers = |kind: Kind| {
             self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
         };
-        self.listens(Trigger::Discard, Types::ANY)
+        self.hears(Trigger::Discard, Types::ANY, self.cards.may_be_in_play())
             && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
                 || self.landscapes_of(you).any(answers)
                 || self.cards.kinds_in(Zone::InPlay(you)).any(answers))

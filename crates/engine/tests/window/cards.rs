@@ -1,6 +1,5 @@
 //! Cards invented for these tests, each with one thing to show.
 
-use fief_engine::card::Place;
 use fief_engine::prelude::*;
 use fief_engine::setup::{Library, Set};
 
@@ -83,7 +82,7 @@ const fn while_in_play(
     text: &'static str,
     run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
 ) -> Ability {
-    Ability { from: Place::InPlay, ..Ability::when(on, text, |_, t| t.event.player == t.you, run) }
+    Ability::when(on, text, by_you, run).in_play()
 }
 
 static GONG: Card = card("Gong", 2, [Action])

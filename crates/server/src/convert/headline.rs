@@ -48,7 +48,7 @@ fn is_among_boons(view: View<'_>, question: &Question) -> bool {
 /// The one ability that the player may use now, or let pass.
 fn only_ability(question: &Question) -> Option<(Kind, &'static str)> {
     match question.options.listed() {
-        [Choice::Ability { kind, text }] if question.min == 0 => Some((*kind, text)),
+        [Choice::Ability { kind, ability }] if question.min == 0 => Some((*kind, ability.text)),
         _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! A question as the player that is asked sees it.
 
-use fief_engine::card::{Object, Place as Works};
+use fief_engine::card::{Ability, Object, Place as Works};
 use fief_engine::cost::Cost;
 use fief_engine::ids::{Kind, PileId, Player};
 use fief_engine::question::{Asker, Choice, Question, Verb};
@@ -11,7 +11,7 @@ use fief_engine::zone::{Mat, Zone};
 
 use super::cards::price;
 use super::headline::{headline, plain};
-use super::{Eye, zones};
+use super::zones;
 use crate::protocol::{AnswerOption, Blocked, Place, QuestionView, Shortcut, VerbName};
 
 /// The question, for its player. `number` and `take` make its id.
@@ -22,7 +22,6 @@ pub(crate) fn question_view(
     take: u32,
 ) -> QuestionView {
     let view = state.view(question.player);
-    let cards_lie = where_cards_lie(state, question);
     let headline = headline(view, question);
     QuestionView {
         id: format!("{number}.{take}"),
@@ -37,7 +36,7 @@ pub(crate) fn question_view(
             Asker::Card(kind) => Some(view.definition(kind).name.to_owned()),
         },
         options: (0..question.options.len())
-            .filter_map(|index| option(view, question, index, cards_lie))
+            .filter_map(|index| option(view, question, index))
             .collect(),
         min: question.min,
         max: question.max,
@@ -81,24 +80,22 @@ fn is_single(question: &Question) -> bool {
     question.max == 1 || (question.verb == Verb::Turn && question.quiet)
 }
 
-fn option(
-    view: View<'_>,
-    question: &Question,
-    index: usize,
-    cards_lie: Option<Zone>,
-) -> Option<AnswerOption> {
+fn option(view: View<'_>, question: &Question, index: usize) -> Option<AnswerOption> {
     let choice = question.options.get(index)?;
     let cost = |kind: Kind| Some(price(view.cost(kind)));
     let (at, cost, text) = match choice {
-        Choice::Card { .. } => (cards_lie.map_or(Place::Nowhere, zones::place), None, None),
+        Choice::Card { .. } => (question.zone.map_or(Place::Nowhere, zones::place), None, None),
         Choice::Pile(pile) => {
             (Place::Pile { pile: pile.index() }, view.top_of(pile).and_then(cost), None)
         }
-        Choice::Ability { kind, text } => {
-            (where_ability_lies(view, question.acting, kind, text), None, Some(text.to_owned()))
+        Choice::Ability { kind, ability } => {
+            let at = where_ability_lies(view, question.acting, kind, ability);
+            (at, None, Some(ability.text.to_owned()))
         }
         Choice::Name(kind) => (where_it_is_seen(view, kind), None, None),
-        Choice::Text(_) | Choice::Amount(_) => (Place::Nowhere, None, None),
+        Choice::Instruction { .. } | Choice::Rule(_) | Choice::Amount(_) => {
+            (Place::Nowhere, None, None)
+        }
         Choice::Landscape(kind) => {
             let card = view.definition(kind);
             (Place::Landscape { card: card.name.to_owned() }, Some(price(card.cost)), None)
@@ -127,10 +124,11 @@ fn where_it_is_seen(view: View<'_>, kind: Kind) -> Place {
 }
 
 /// Where the card with an ability lies, as far as the ability itself says.
-fn where_ability_lies(view: View<'_>, you: Player, kind: Kind, text: &str) -> Place {
+fn where_ability_lies(view: View<'_>, you: Player, kind: Kind, ability: &Ability) -> Place {
     let card = view.definition(kind);
-    let from = card.abilities().find(|ability| ability.text == text).map(|ability| ability.from);
-    match from {
+    // An ability that was set up for later lies nowhere.
+    let printed = card.abilities().find(|printed| *printed == ability);
+    match printed.map(|ability| ability.from) {
         Some(Works::Hand) => Place::Hand { seat: you.0 },
         Some(Works::InPlay) => Place::InPlay { seat: you.0 },
         Some(Works::Tavern) => zones::place(Zone::Mat(you, Mat::Tavern)),
@@ -142,54 +140,6 @@ fn where_ability_lies(view: View<'_>, you: Player, kind: Kind, text: &str) -> Pl
             Place::Nowhere
         }
     }
-}
-
-/// Where the cards on offer lie. The engine offers kinds, so this is the place that has just these cards, or else the
-/// first that has at least these.
-fn where_cards_lie(state: &State, question: &Question) -> Option<Zone> {
-    let wanted: Vec<(Kind, u16)> = question
-        .options
-        .iter()
-        .filter_map(|choice| match choice {
-            Choice::Card { kind, count } => Some((kind, count)),
-            _ => None,
-        })
-        .collect();
-    if wanted.is_empty() {
-        return None;
-    }
-    let you = question.acting;
-    match question.verb {
-        Verb::Turn => return Some(Zone::Hand(you)),
-        Verb::Call => return Some(Zone::Mat(you, Mat::Tavern)),
-        _ => {}
-    }
-    let has = |zone: Zone, exactly: bool| {
-        let there = zones::shown(state, Eye::Seat(question.player), zone);
-        wanted.iter().all(|&(kind, count)| {
-            let copies = there.iter().filter(|&&other| other == Some(kind)).count();
-            if exactly { copies == count as usize } else { copies >= count as usize }
-        })
-    };
-    let zones: Vec<Zone> = places(state, you).collect();
-    let best = |exactly| zones.iter().copied().find(|&zone| has(zone, exactly));
-    best(true).or_else(|| best(false))
-}
-
-/// The places where cards may be offered from, the likeliest first.
-fn places(state: &State, you: Player) -> impl Iterator<Item = Zone> {
-    let own = [
-        Zone::Aside(you),
-        Zone::Hand(you),
-        Zone::SetAside(you),
-        Zone::Discard(you),
-        Zone::InPlay(you),
-        Zone::Trash,
-    ];
-    let mats = Mat::ALL.into_iter().map(move |mat| Zone::Mat(you, mat));
-    let others = state.others(you).collect::<Vec<_>>().into_iter();
-    let theirs = others.flat_map(|p| [Zone::Aside(p), Zone::Hand(p), Zone::InPlay(p)]);
-    own.into_iter().chain(mats).chain(theirs)
 }
 
 /// Answers that are ready to be given.

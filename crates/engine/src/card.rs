@@ -24,6 +24,7 @@ use crate::ids::{Kind, Player};
 use crate::setup::Builder;
 use crate::state::{Change, Gained, State};
 use crate::types::{Type, Types};
+use crate::zone::Zone;
 
 pub use ability::{Ability, InsteadOfPaying, Ongoing, Place, Triggered, always, by_you};
 pub use object::{Companion, GainedTo, Included, Limit, Object, PileSize, Plus, Role, Worth};
@@ -32,6 +33,8 @@ pub use object::{Companion, GainedTo, Included, Limit, Object, PileSize, Plus, R
 pub type PlayFn = fn(&mut Game<'_>, Player) -> Flow;
 /// How many victory points one copy is worth to its owner at the end of the game.
 pub type WorthFn = fn(&State, Player) -> i32;
+/// How many victory points a card is worth in a zone at the end of the game.
+pub type WorthWhereFn = fn(Zone) -> i32;
 /// The gained card whose cost cards of a kind have.
 pub type CostsAs = for<'s> fn(&'s State, Kind) -> Option<&'s Gained>;
 /// The instructions that something gives to cards of a kind.
@@ -496,6 +499,13 @@ impl Card {
     #[must_use]
     pub const fn worth_counted(mut self, count: WorthFn) -> Self {
         self.worth = Worth::Counted(count);
+        self
+    }
+
+    /// The victory points it is worth, by where it is at the end of the game.
+    #[must_use]
+    pub const fn worth_where(mut self, points: WorthWhereFn) -> Self {
+        self.worth = Worth::Where(points);
         self
     }
 

@@ -555,7 +555,7 @@ fn kinds_for_everybody(kinds: &[KindInfo]) -> Vec<Kind> {
 }
 
 fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
-    let counted = |info: &KindInfo| matches!(info.card.worth, Worth::Counted(_));
+    let counted = |info: &KindInfo| matches!(info.card.worth, Worth::Counted(_) | Worth::Where(_));
     let all = kinds.iter().enumerate().filter(|(_, info)| counted(info));
     all.map(|(i, _)| Kind(i as u16)).collect()
 }

@@ -3,6 +3,7 @@
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, PileId, Player};
 use crate::log::What;
+use crate::question::Verb;
 use crate::state::State;
 
 /// What can lie on a pile or a landscape.
@@ -144,6 +145,15 @@ impl Game<'_> {
         }
         self.state.add_tokens(Some(you), Spot::Pile(pile), token, 1);
         self.note_pile(you, What::PlaceToken(token), pile);
+    }
+
+    /// Moves `you`r token of a sort to an Action Supply pile of their choice.
+    pub fn move_token(&mut self, you: Player, token: Token) -> Flow {
+        let actions = self.action_piles();
+        if let Some(pile) = self.choose_pile(you, Verb::Place, actions)? {
+            self.place_token(you, token, pile);
+        }
+        Ok(())
     }
 
     /// Puts `you`r token of a sort on what a card or landscape has set aside.

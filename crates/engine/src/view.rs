@@ -244,6 +244,8 @@ impl<'s> View<'s> {
             Worth::Nothing => 0,
             Worth::Fixed(points) => i32::from(points),
             Worth::Counted(count) => count(self.state, self.seat),
+            // A card that is gained goes to the discard pile.
+            Worth::Where(points) => points(Zone::Discard(self.seat)),
         }
     }
 

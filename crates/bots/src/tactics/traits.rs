@@ -48,7 +48,7 @@ impl Value {
         match worth {
             Worth::Nothing => Self::of_points(0),
             Worth::Fixed(points) => Self::of_points(points.into()),
-            Worth::Counted(_) => Value::Counted,
+            Worth::Counted(_) | Worth::Where(_) => Value::Counted,
         }
     }
 

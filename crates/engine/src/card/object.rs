@@ -1,6 +1,6 @@
 //! What kinds of object there are, and what goes with them.
 
-use super::{Card, WorthFn};
+use super::{Card, WorthFn, WorthWhereFn};
 
 /// What kind of object a definition describes, as the catalogue of the rules spells it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -176,6 +176,8 @@ pub enum Worth {
     Nothing,
     Fixed(i8),
     Counted(WorthFn),
+    /// By where the card is.
+    Where(WorthWhereFn),
 }
 
 impl Worth {
@@ -183,7 +185,7 @@ impl Worth {
     pub(crate) fn fixed(self) -> i8 {
         match self {
             Worth::Fixed(points) => points,
-            Worth::Nothing | Worth::Counted(_) => 0,
+            Worth::Nothing | Worth::Counted(_) | Worth::Where(_) => 0,
         }
     }
 }

@@ -102,6 +102,7 @@ impl Game<'_> {
             let mut event = Event::of_card(Trigger::Gain, you, subject, from);
             event.emptied = empties;
             event.bought = bought.is_some();
+            event.by = self.asker().kind();
             event.overpaid = bought.map_or_else(Overpaid::default, |(_, overpaid)| overpaid);
             self.open_window(&event)?;
         }

@@ -22,7 +22,7 @@ impl State {
     /// The victory points of the landscapes and States that work for a player.
     fn landscape_points(&self, player: Player) -> i32 {
         let points = |kind: Kind| match self.definition(kind).worth {
-            Worth::Nothing => 0,
+            Worth::Nothing | Worth::Where(_) => 0,
             Worth::Fixed(points) => i32::from(points),
             Worth::Counted(count) => count(self, player),
         };
@@ -33,6 +33,7 @@ impl State {
     fn counted_points(&self, player: Player) -> i32 {
         let count = |card| match self.card(card).worth {
             Worth::Counted(count) => count(self, player),
+            Worth::Where(points) => points(self.cards.zone(card)),
             Worth::Nothing | Worth::Fixed(_) => 0,
         };
         self.cards_of(player).map(count).sum()

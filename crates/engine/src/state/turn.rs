@@ -29,6 +29,8 @@ pub struct Turn {
     pub bought: bool,
     /// How many cards its player has bought in it.
     pub cards_bought: u16,
+    /// How many cards, Events and Projects its player has bought in it.
+    pub things_bought: u16,
     /// How many cards were gained in it before its Buy phase, or the latest of several, began.
     pub(crate) gained_before: u16,
     /// An extra turn does not count for the tie-break.
@@ -43,6 +45,8 @@ pub struct Turn {
     pub previous: Option<Player>,
     /// How many cards are drawn in Clean-up.
     pub new_hand: u8,
+    /// How many cards more than those are drawn.
+    pub more_in_hand: u8,
     /// Whether Clean-up discards nothing from play.
     pub keeps_play: bool,
     /// Whether it is over, and the next has not begun: it is nobody's turn.
@@ -70,6 +74,7 @@ impl Turn {
             phase,
             bought: false,
             cards_bought: 0,
+            things_bought: 0,
             gained_before: 0,
             extra: false,
             given_by: None,
@@ -77,9 +82,19 @@ impl Turn {
             diverted: Diverted::Nothing,
             previous: None,
             new_hand: NEW_HAND,
+            more_in_hand: 0,
             keeps_play: false,
             ended: false,
         }
+    }
+}
+
+impl Turn {
+    /// Counts a card that its player buys.
+    #[inline]
+    pub(crate) fn count_card_bought(&mut self) {
+        self.cards_bought += 1;
+        self.things_bought += 1;
     }
 }
 

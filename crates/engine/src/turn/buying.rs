@@ -53,6 +53,7 @@ impl Game<'_> {
         self.state.turn.bought = true;
         self.state.pools_mut(you).buys -= 1;
         self.pay(you, self.state.definition(kind).cost);
+        self.state.turn.things_bought += 1;
         self.note_card(you, What::Buy, kind);
         let landscape = self.state.definition(kind);
         if landscape.object == Object::Project {
@@ -93,7 +94,7 @@ impl Game<'_> {
         }
         // Nothing can come between paying and gaining.
         self.pay(you, self.state.cost(kind));
-        self.state.turn.cards_bought += 1;
+        self.state.turn.count_card_bought();
         self.note_card(you, What::Buy, kind);
         self.put_gained(you, card, Zone::Discard(you));
         Ok(())
@@ -115,7 +116,7 @@ impl Game<'_> {
             Overpaid::default()
         };
         self.note_card(you, What::Buy, kind);
-        self.state.turn.cards_bought += 1;
+        self.state.turn.count_card_bought();
         // A card is its buyer's from now on (Your Estate token (pre-2019)/2).
         let types = self.state.types_for(kind, Some(you));
         if self.state.listens(Trigger::Buy, types) {

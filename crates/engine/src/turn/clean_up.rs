@@ -6,7 +6,7 @@ use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Kind, Player};
 use crate::question::Verb;
-use crate::state::{Diverted, Phase, Play, PlayId, State, Until};
+use crate::state::{Diverted, Phase, Play, PlayId, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
 
@@ -22,7 +22,8 @@ impl Game<'_> {
         self.turn_window(Trigger::CleanUpStart, you)?;
         self.discard_everything(you)?;
         self.state.cards.forget_what_left_play();
-        self.draw_here(you, self.state.turn.new_hand as usize)?;
+        let Turn { new_hand, more_in_hand, .. } = self.state.turn;
+        self.draw_here(you, usize::from(new_hand + more_in_hand))?;
         self.turn_window(Trigger::CleanUpDraw, you)?;
         self.turn_window(Trigger::TurnEnd, you)?;
         self.state.expire(|until, _| until == Until::EndOfTurn);
@@ -50,6 +51,11 @@ impl Game<'_> {
     /// Draws `cards` cards instead of five in this turn's Clean-up.
     pub fn next_hand(&mut self, cards: u8) {
         self.state.turn.new_hand = cards;
+    }
+
+    /// Draws so many cards more than otherwise in this turn's Clean-up.
+    pub fn enlarge_next_hand(&mut self, more: u8) {
+        self.state.turn.more_in_hand += more;
     }
 
     /// Discards nothing from play in this turn's Clean-up.

@@ -29,7 +29,7 @@ fn has_cost(object: Object) -> bool {
 pub(crate) fn face(card: &'static Card) -> CardFace {
     let points = match card.worth {
         Worth::Fixed(points) => Some(i32::from(points)),
-        Worth::Nothing | Worth::Counted(_) => None,
+        Worth::Nothing | Worth::Counted(_) | Worth::Where(_) => None,
     };
     CardFace {
         name: card.name.to_owned(),

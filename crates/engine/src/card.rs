@@ -563,6 +563,17 @@ impl Card {
         )
     }
 
+    /// What the player of an Action may do instead of following its instructions: the ability of a Way.
+    #[must_use]
+    pub const fn instead_of_an_action(
+        self,
+        text: &'static str,
+        run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
+    ) -> Self {
+        let instead = Ability::when(Trigger::WouldResolve, text, by_you, run);
+        self.ability(instead.about([Type::Action]).optional().of_landscape())
+    }
+
     /// When you discard it from play, you may exchange it for `upgrade`.
     #[must_use]
     pub const fn traveller(mut self, upgrade: &'static Card) -> Self {

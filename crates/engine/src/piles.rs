@@ -1,7 +1,7 @@
 //! Piles and what goes back to them, mats, and what players hold: the words of the expansions about places.
 
 use crate::card::{Card, Triggered};
-use crate::game::{Flow, Game, Handful};
+use crate::game::{Done, Flow, Game, Handful};
 use crate::ids::{CardId, Kind, PileId, Player};
 use crate::log::What;
 use crate::question::{Choice, Verb};
@@ -102,6 +102,14 @@ impl Game<'_> {
             self.pile_empties(you, pile)?;
         }
         Ok(top)
+    }
+
+    /// Exiles a copy of `card` from the Supply, if there is one.
+    pub fn exile_from_supply(&mut self, you: Player, card: &Card) -> Flow {
+        match self.state.pile_of(card) {
+            Some(pile) => self.exile_from_pile(you, pile).done(),
+            None => Ok(()),
+        }
     }
 
     /// Calls the card whose ability this is from the Tavern mat into play. That is not playing it.

@@ -98,7 +98,7 @@ impl Game<'_> {
     fn get(&mut self, you: Player, plus: Plus) {
         self.remember_coins(you, plus.coins);
         let pools = self.state.pools_mut(you);
-        pools.actions += plus.actions;
+        pools.get_actions(plus.actions);
         pools.buys += plus.buys;
         pools.get_coins(plus.coins);
         if self.log.is_some() {
@@ -109,7 +109,7 @@ impl Game<'_> {
     #[cold]
     fn note_plus(&mut self, you: Player, plus: Plus) {
         if plus.actions > 0 {
-            self.note(you, What::Actions(plus.actions));
+            self.note_actions(you, plus.actions);
         }
         if plus.buys > 0 {
             self.note(you, What::Buys(plus.buys));

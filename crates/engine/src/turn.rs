@@ -341,6 +341,7 @@ impl State {
     fn begin_turn(&mut self, you: Player) {
         for pools in &mut self.pools {
             (pools.actions, pools.buys, pools.coins, pools.potions) = (0, 0, 0, 0);
+            pools.ignores_actions = false;
         }
         let extra = self.turn.extra;
         let pools = self.pools_mut(you);

@@ -9,9 +9,21 @@ use crate::zone::Zone;
 impl Game<'_> {
     /// +Actions.
     pub fn actions(&mut self, you: Player, n: u16) -> Flow {
-        self.state.pools_mut(you).actions += n;
-        self.note(you, What::Actions(n));
+        self.state.pools_mut(you).get_actions(n);
+        self.note_actions(you, n);
         Ok(())
+    }
+
+    /// Notes that a player gets Actions, unless those are ignored.
+    pub(crate) fn note_actions(&mut self, you: Player, n: u16) {
+        if !self.state.pools(you).ignores_actions {
+            self.note(you, What::Actions(n));
+        }
+    }
+
+    /// Ignores all further +Actions of a player this turn.
+    pub fn ignore_further_actions(&mut self, you: Player) {
+        self.state.pools_mut(you).ignores_actions = true;
     }
 
     /// +Buys.

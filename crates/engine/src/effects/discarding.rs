@@ -95,6 +95,9 @@ impl Game<'_> {
         for &card in cards {
             self.state.relocate(card, Zone::Trash, End::Bottom);
         }
+        if self.state.is_turn_of(you) {
+            self.state.pools_mut(you).trashed += cards.len() as u16;
+        }
         self.note_cards(you, What::Trash, cards);
         self.cards_event(Trigger::Trash, you, cards, from, &were, empties)
     }

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, GainedTo};
 use crate::cost::Cost;
-use crate::event::{Event, Overpaid, Trigger};
+use crate::event::{Event, Overpaid, Subject, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::question::Verb;
@@ -96,8 +96,10 @@ impl Game<'_> {
         let empties = self.state.would_empty(card);
         let to =
             if bought.is_some() { self.state.destination_of_bought(you, card, to) } else { to };
+        // What triggers goes by the cost that the card had when it was gained, which the gain itself may change.
+        let cost = self.state.cost_for(self.state.kind(card), Some(you));
         let gained = self.put_gained(you, card, to);
-        let subject = self.state.subject(card);
+        let subject = Subject { cost, ..self.state.subject(card) };
         if empties || self.state.listens(Trigger::Gain, subject.types) {
             let mut event = Event::of_card(Trigger::Gain, you, subject, from);
             event.emptied = empties;

@@ -84,11 +84,16 @@ impl State {
 
     /// The cost of a card as one of a kind.
     fn cost_as(&self, card: CardId, kind: Kind) -> Cost {
+        self.cost_for(kind, self.cards.zone(card).owner())
+    }
+
+    /// The cost of a kind of card now, for a card that is `holder`'s.
+    pub(crate) fn cost_for(&self, kind: Kind, holder: Option<Player>) -> Cost {
         let info = &self.rules.kinds[kind.index()];
         if self.is_as_printed() && !info.has_own_cost {
             return info.cost;
         }
-        self.changed_cost(kind, info.cost, self.cards.zone(card).owner())
+        self.changed_cost(kind, info.cost, holder)
     }
 
     /// Whether cards of a kind cost from `least` to `most` coins, and nothing but coins.

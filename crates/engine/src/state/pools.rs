@@ -1,6 +1,7 @@
 //! What players have beside cards.
 
 /// What one player has beside cards.
+#[allow(clippy::struct_excessive_bools)] // each is something that is true of a player by itself
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Pools {
     pub actions: u16,
@@ -26,9 +27,27 @@ pub struct Pools {
     pub journey_face_down: bool,
     /// How many turns the player is to skip.
     pub skips: u16,
+    /// Whether further +Actions do nothing for the player this turn.
+    pub ignores_actions: bool,
+    /// How many cards the player has trashed so far in a turn of theirs.
+    pub trashed: u16,
+    /// How many cards the player trashed in their last turn.
+    pub trashed_last_turn: u16,
 }
 
 impl Pools {
+    /// Gets Actions, unless further ones are ignored.
+    #[inline]
+    pub(crate) fn get_actions(&mut self, n: u16) {
+        self.actions += n * u16::from(!self.ignores_actions);
+    }
+
+    /// The player's turn is over: the cards trashed in it are those of their last turn.
+    #[inline]
+    pub(crate) fn end_turn(&mut self) {
+        self.trashed_last_turn = std::mem::take(&mut self.trashed);
+    }
+
     /// Gets coins, one less for the -$1 token, which goes then.
     #[inline]
     pub(crate) fn get_coins(&mut self, n: u16) {

@@ -32,6 +32,7 @@ impl Game<'_> {
             self.note_end();
             return Ok(());
         }
+        self.state.pools_mut(you).end_turn();
         // Whoever controlled the turn does not control what comes after it.
         let turn = &mut self.state.turn;
         turn.ended = true;
@@ -171,16 +172,26 @@ impl State {
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
     /// such a Duration again (chapter IV, Duration cards).
     pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
+        self.stays_for_plays_since(card, None)
+    }
+
+    /// Whether a card stays in play, for its own sake or for that of cards it has played since some play.
+    fn stays_for_plays_since(&self, card: CardId, since: Option<PlayId>) -> bool {
         let here = Some(self.cards.track(card));
+        let later = |play: &&Play| play.by_card == here && Some(play.id) > since;
         self.has_more_to_do(card)
-            || self.plays.iter().any(|play| play.by_card == here && self.keeps_in_play(play))
+            || self.plays.iter().filter(later).any(|play| self.keeps_in_play(play))
     }
 
     /// Whether a play keeps the card in play that played it: it plays a Duration again that stays, or has left a card
     /// where it was that would have stayed (Common effects: Play a card while leaving it).
     fn keeps_in_play(&self, play: &Play) -> bool {
         if play.again {
-            return self.cards.still_there(play.card) && self.has_more_to_do(play.card.card);
+            // A Duration stays as well for the sake of another that it has played.
+            let card = play.card.card;
+            return self.cards.still_there(play.card)
+                && self.is(card, Type::Duration)
+                && self.stays_for_plays_since(card, Some(play.id));
         }
         let stays = || self.types(play.kind).has(Type::Duration) && self.is_outstanding(play);
         let kept = || {

@@ -78,6 +78,9 @@ fn pools(pools: &EnginePools) -> (Pools, Vec<TokenView>) {
         minus_coin,
         journey_face_down,
         skips,
+        ignores_actions,
+        trashed: _,
+        trashed_last_turn: _,
     } = *pools;
     let named = [
         ("Victory points", points),
@@ -89,6 +92,7 @@ fn pools(pools: &EnginePools) -> (Pools, Vec<TokenView>) {
         ("-$1 token", u16::from(minus_coin)),
         ("Journey token, face down", u16::from(journey_face_down)),
         ("Turns to skip", skips),
+        ("Ignores +Actions", u16::from(ignores_actions)),
     ];
     let some = named.into_iter().filter(|(_, count)| *count > 0);
     let token = |(name, count): (&str, u16)| TokenView { name: name.to_owned(), count, seat: None };

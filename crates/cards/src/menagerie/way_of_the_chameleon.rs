@@ -2,21 +2,11 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = way("Way of the Chameleon")
     .text("Follow this card's instructions with +Cards and +$ exchanged, as far as you get them this turn.")
-    .ability(
-        Ability::when(
-            Trigger::WouldResolve,
-            "exchange +Cards and +$",
-            by_you,
-            |g, t| {
+    .instead_of_an_action("exchange +Cards and +$", |g, t| {
                 if let Some(play) = g.play_of_event(t.event) {
                     play.swapped = true;
                 }
                 // The card is still followed, so that what replaces that still does (Way of the Chameleon/6).
                 g.go_on();
                 Ok(())
-            },
-        )
-        .about([Action])
-        .optional()
-        .of_landscape(),
-    );
+    });

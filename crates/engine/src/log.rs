@@ -26,6 +26,8 @@ pub enum What {
     Take,
     SetAside,
     PutUnderDeck,
+    /// Puts a card into the deck, under so many others.
+    PutIntoDeck(u16),
     PutIntoDiscard,
     DeckIntoDiscard,
     Shuffle,
@@ -138,6 +140,9 @@ impl Seen {
             What::Take => format!("{name} takes {cards} into hand"),
             What::SetAside => format!("{name} sets {cards} aside"),
             What::PutUnderDeck => format!("{name} puts {cards} under the deck"),
+            What::PutIntoDeck(above) => {
+                format!("{name} puts {cards} into the deck, under {above} card{}", plural(above))
+            }
             What::PutIntoDiscard => format!("{name} puts {cards} into the discard pile"),
             What::DeckIntoDiscard => format!("{name} puts the deck into the discard pile"),
             What::Shuffle => format!("{name} shuffles"),

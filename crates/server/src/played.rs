@@ -176,6 +176,7 @@ fn shows_something(entry: &Entry, player: Player) -> bool {
         | What::Take
         | What::SetAside
         | What::PutUnderDeck
+        | What::PutIntoDeck(_)
         | What::PutIntoDiscard
         | What::SkipTurn
         | What::DeckIntoDiscard

@@ -52,6 +52,14 @@ impl Cards {
         Some(Tracked { card, stamp })
     }
 
+    /// Puts the bottom card of a stack under the `above` top ones only.
+    pub(crate) fn raise_bottom(&mut self, zone: Zone, above: usize) {
+        let stretch = self.stretch(zone);
+        let cards = &mut self.row[stretch.start as usize..stretch.end()];
+        let below = cards.len().saturating_sub(above);
+        cards[..below].rotate_left(1);
+    }
+
     /// Takes the last cards of a zone away and says where in the row they are.
     #[inline]
     fn lose_last(&mut self, zone: ZoneId, count: usize) -> usize {

@@ -187,6 +187,17 @@ impl Game<'_> {
         Ok(cards)
     }
 
+    /// Looks at the bottom card of the deck, where it is.
+    pub fn look_at_bottom(&mut self, you: Player) -> Flow<Option<CardId>> {
+        self.ready_deck(you, 1)?;
+        let bottom = self.state.cards.in_zone(Zone::Deck(you)).last();
+        self.look_at(you, bottom.as_slice());
+        if let Some(card) = bottom {
+            self.note_private(you, What::LookAt, &[card]);
+        }
+        Ok(bottom)
+    }
+
     /// Looks at cards where they are.
     pub fn look_at(&mut self, you: Player, cards: &[CardId]) {
         for &card in cards {
@@ -282,7 +293,11 @@ impl Game<'_> {
     pub fn topdeck(&mut self, you: Player, cards: &[CardId]) -> Flow {
         let ordered = self.choose_order(you, Verb::Topdeck, cards)?;
         for &card in &ordered {
-            self.state.cards.hide(self.state.cards.zone(card), you);
+            let from = self.state.cards.zone(card);
+            // From which place of the deck a card comes, all see.
+            if from != Zone::Deck(you) {
+                self.state.cards.hide(from, you);
+            }
         }
         for &card in ordered.iter().rev() {
             self.state.relocate(card, Zone::Deck(you), End::Top);
@@ -319,6 +334,20 @@ impl Game<'_> {
         self.state.cards.hide(self.state.cards.zone(card), you);
         self.state.relocate(card, Zone::Deck(you), End::Bottom);
         self.note_private(you, What::PutUnderDeck, &[card]);
+    }
+
+    /// Puts a card anywhere into the deck, where the player likes. The others see where, but not which.
+    pub fn put_into_deck(&mut self, you: Player, card: CardId) -> Flow {
+        let deck = self.state.cards.len(Zone::Deck(you)) as u16;
+        let above = self.choose_amount(you, "how many cards of the deck above it", 0, deck)?;
+        self.state.cards.hide(self.state.cards.zone(card), you);
+        let end = if above == 0 { End::Top } else { End::Bottom };
+        self.state.relocate(card, Zone::Deck(you), end);
+        if above > 0 {
+            self.state.cards.raise_bottom(Zone::Deck(you), above as usize);
+        }
+        self.note_private(you, What::PutIntoDeck(above), &[card]);
+        Ok(())
     }
 
     /// Puts the whole deck into the discard pile, unseen. That is not discarding.

@@ -2,6 +2,7 @@
 
 use super::State;
 use crate::ids::{Kind, Player};
+use crate::types::Types;
 
 /// The part of a turn that is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,6 +32,8 @@ pub struct Turn {
     pub cards_bought: u16,
     /// How many cards, Events and Projects its player has bought in it.
     pub things_bought: u16,
+    /// The types of the cards that its player has bought in it, taken together.
+    pub types_bought: Types,
     /// How many cards were gained in it before its Buy phase, or the latest of several, began.
     pub(crate) gained_before: u16,
     /// An extra turn does not count for the tie-break.
@@ -75,6 +78,7 @@ impl Turn {
             bought: false,
             cards_bought: 0,
             things_bought: 0,
+            types_bought: Types::NONE,
             gained_before: 0,
             extra: false,
             given_by: None,
@@ -90,11 +94,12 @@ impl Turn {
 }
 
 impl Turn {
-    /// Counts a card that its player buys.
+    /// Counts a card of these types that its player buys.
     #[inline]
-    pub(crate) fn count_card_bought(&mut self) {
+    pub(crate) fn count_card_bought(&mut self, types: Types) {
         self.cards_bought += 1;
         self.things_bought += 1;
+        self.types_bought = self.types_bought.union(types);
     }
 }
 

@@ -94,7 +94,7 @@ impl Game<'_> {
         }
         // Nothing can come between paying and gaining.
         self.pay(you, self.state.cost(kind));
-        self.state.turn.count_card_bought();
+        self.state.turn.count_card_bought(types);
         self.note_card(you, What::Buy, kind);
         self.put_gained(you, card, Zone::Discard(you));
         Ok(())
@@ -116,9 +116,9 @@ impl Game<'_> {
             Overpaid::default()
         };
         self.note_card(you, What::Buy, kind);
-        self.state.turn.count_card_bought();
         // A card is its buyer's from now on (Your Estate token (pre-2019)/2).
         let types = self.state.types_for(kind, Some(you));
+        self.state.turn.count_card_bought(types);
         if self.state.listens(Trigger::Buy, types) {
             let from = self.state.cards.zone(card);
             let subject = self.state.subject_as(card, kind, types);

@@ -240,6 +240,10 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         What::Take => does(LogKind::Take, "takes", " into hand"),
         What::SetAside => does(LogKind::SetAside, "sets", " aside"),
         What::PutUnderDeck => does(LogKind::Other, "puts", " under the deck"),
+        What::PutIntoDeck(above) => {
+            let where_to = format!(" into the deck, under {above} card{}", plural(above));
+            does(LogKind::Other, "puts", &where_to)
+        }
         What::PutIntoDiscard => does(LogKind::Other, "puts", " into the discard pile"),
         What::SkipTurn => says("will skip a turn"),
         What::DeckIntoDiscard => says("puts the deck into the discard pile"),

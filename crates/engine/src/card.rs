@@ -26,6 +26,7 @@ use crate::state::{Change, Gained, State};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
 
+pub(crate) use ability::Aspect;
 pub use ability::{Ability, InsteadOfPaying, Ongoing, Place, Triggered, always, by_you};
 pub use object::{Companion, GainedTo, Included, Limit, Object, PileSize, Plus, Role, Worth};
 

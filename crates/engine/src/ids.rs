@@ -187,6 +187,16 @@ impl PileSet {
         Self(self.0 & other.0)
     }
 
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     pub fn remove(&mut self, pile: PileId) {
         self.0 &= !(1 << pile.0);
     }

@@ -1,13 +1,18 @@
 //! What cards cost, which types they have and what may be done with them while something changes that.
 
-use crate::card::{Card, Ongoing, PlayFn, Plus};
+use smallvec::SmallVec;
+
+use crate::card::{Aspect, Card, Ongoing, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::game::Game;
-use crate::ids::{Kind, Player};
+use crate::ids::{Kind, PileSet, Player};
 use crate::question::Asker;
 use crate::state::{Change, Gained, State, Until};
 use crate::types::Types;
 use crate::zone::Zone;
+
+/// What changes something at one moment.
+type Changes = SmallVec<[Change; 4]>;
 
 impl State {
     /// Whether nothing can change costs and types now: almost always, and then they are read off the card.
@@ -17,65 +22,110 @@ impl State {
         self.changes.is_empty() && !self.rules.changes_beside && in_play.is_empty()
     }
 
-    /// Everything that changes something now.
-    fn ongoing(&self) -> impl Iterator<Item = Change> {
-        let change = move |ongoing: &'static Ongoing, kind: Kind, owner: Player| {
+    /// Whether something can change one thing about cards now.
+    #[inline]
+    pub(crate) fn may_change(&self, aspect: Aspect) -> bool {
+        let changing = self.rules.changing.of(aspect);
+        self.changes.iter().any(|change| change.ongoing.changes(aspect))
+            || changing.is_beside()
+            || !self.cards.may_be_in_play().intersection(changing.in_play).is_empty()
+    }
+
+    /// Everything that changes one thing about cards now.
+    fn ongoing(&self, aspect: Aspect) -> Changes {
+        let changing = self.rules.changing.of(aspect);
+        let set_up = self.changes.iter().filter(|change| change.ongoing.changes(aspect));
+        let mut changes: Changes = set_up.copied().collect();
+        let mut add = |ongoing: Option<&'static Ongoing>, kind: Kind, owner: Player| {
             let until = Until::EndOfGame;
-            Change { ongoing, owner, play: None, until, kind, named: None, holder: None }
+            changes.extend(ongoing.filter(|it| it.changes(aspect)).map(|ongoing| Change {
+                ongoing,
+                owner,
+                play: None,
+                until,
+                kind,
+                named: None,
+                holder: None,
+            }));
         };
-        let of_kind = move |kind: Kind, owner: Player| {
-            let ongoing = self.definition(kind).ongoing.as_ref()?;
-            Some(change(ongoing, kind, owner))
-        };
-        let in_play = self.players().flat_map(move |player| {
-            let kinds = self.cards.kinds_in(Zone::InPlay(player));
-            kinds.filter_map(move |kind| of_kind(kind, player))
-        });
-        let held = self.holdings.iter().filter_map(move |&(owner, kind)| of_kind(kind, owner));
+        if !self.cards.may_be_in_play().intersection(changing.in_play).is_empty() {
+            for player in self.players() {
+                let kinds = self.cards.kinds_in(Zone::InPlay(player));
+                for kind in kinds.filter(|&kind| changing.in_play.contains(kind)) {
+                    add(self.definition(kind).ongoing.as_ref(), kind, player);
+                }
+            }
+        }
+        if !changing.is_beside() {
+            return changes;
+        }
+        for &(owner, kind) in &self.holdings {
+            add(self.definition(kind).ongoing.as_ref(), kind, owner);
+        }
         // What works for everybody does so once, for the player whose turn it is.
-        let beside = self.rules.landscapes.iter().flat_map(move |&kind| {
-            let card = self.definition(kind);
-            let own = card.ongoing.is_some_and(|ongoing| ongoing.of_yours);
-            let works = move |&player: &Player| own || player == self.turn.player;
-            let held = card.object.is_held();
-            let players = self.players().filter(works);
-            players.filter_map(move |player| (!held).then(|| of_kind(kind, player)).flatten())
-        });
-        let of_turn = self.turn.given_by.and_then(move |kind| {
-            let ongoing = self.definition(kind).in_its_turn.as_ref()?;
-            Some(change(ongoing, kind, self.turn.player))
-        });
-        self.changes.iter().copied().chain(in_play).chain(held).chain(beside).chain(of_turn)
+        for &kind in &changing.beside {
+            let ongoing = self.definition(kind).ongoing.as_ref();
+            let own = ongoing.is_some_and(|ongoing| ongoing.of_yours);
+            for player in self.players().filter(|&player| own || player == self.turn.player) {
+                add(ongoing, kind, player);
+            }
+        }
+        if let Some(kind) = self.turn.given_by {
+            add(self.definition(kind).in_its_turn.as_ref(), kind, self.turn.player);
+        }
+        changes
+    }
+
+    /// The cost of a kind of card where it may not be what is printed.
+    #[cold]
+    pub(crate) fn changed_cost(&self, kind: Kind, printed: Cost, holder: Option<Player>) -> Cost {
+        self.cost_changed_by(&self.ongoing(Aspect::Cost), kind, printed, holder)
+    }
+
+    /// The costs of the top cards of Supply piles, where what changes them is looked for once: those that satisfy
+    /// `wanted` with their cost.
+    #[cold]
+    pub(crate) fn supply_at_changed_costs(&self, wanted: impl Fn(Kind, Cost) -> bool) -> PileSet {
+        let changes = self.ongoing(Aspect::Cost);
+        self.supply_where(|kind| {
+            let printed = self.rules.kinds[kind.index()].cost;
+            wanted(kind, self.cost_changed_by(&changes, kind, printed, None))
+        })
     }
 
     /// Changes are cumulative, and a cost never goes below 0.
-    #[cold]
-    pub(crate) fn changed_cost(&self, kind: Kind, printed: Cost, holder: Option<Player>) -> Cost {
+    fn cost_changed_by(
+        &self,
+        changes: &[Change],
+        kind: Kind,
+        printed: Cost,
+        holder: Option<Player>,
+    ) -> Cost {
         let costs_as = self.definition(kind).costs_as.or_else(|| {
             let (_, given) = self.given_abilities(kind, holder)?;
             given.costs_as
         });
         if let Some(&Gained { kind, player, .. }) = costs_as.and_then(|other| other(self, kind)) {
             let printed = self.rules.kinds[kind.index()].cost;
-            return self.changed_cost(kind, printed, Some(player));
+            return self.cost_changed_by(changes, kind, printed, Some(player));
         }
         let own = self.definition(kind).cost_now.map_or(printed, |cost| cost(self, printed));
-        let change = |change: Change| {
-            let change = Change { holder, ..change };
+        let change = |change: &Change| {
+            let change = Change { holder, ..*change };
             change.ongoing.cost.map_or(0, |cost| cost(self, &change, kind))
         };
-        let coins = i16::from(own.coins) + self.ongoing().map(change).sum::<i16>();
+        let coins = i16::from(own.coins) + changes.iter().map(change).sum::<i16>();
         Cost { coins: coins.clamp(0, i16::from(u8::MAX)) as u8, ..own }
     }
 
-    /// Whether something can change one thing about cards: a definition of this game, or what a play has set up.
-    fn may_change(&self, by_definition: bool, does: fn(&Ongoing) -> bool) -> bool {
-        by_definition || self.changes.iter().any(|change| does(change.ongoing))
-    }
-
-    /// Everything that changes something now for a card that is `holder`'s.
-    fn ongoing_for(&self, holder: Option<Player>) -> impl Iterator<Item = Change> {
-        self.ongoing().filter(move |it| !it.ongoing.of_yours || holder == Some(it.owner))
+    /// Everything that changes one thing now about a card that is `holder`'s.
+    fn ongoing_for(
+        &self,
+        aspect: Aspect,
+        holder: Option<Player>,
+    ) -> impl Iterator<Item = Change> + use<> {
+        let works = move |it: &Change| !it.ongoing.of_yours || holder == Some(it.owner);
+        self.ongoing(aspect).into_iter().filter(works)
     }
 
     #[cold]
@@ -85,10 +135,10 @@ impl State {
         printed: Types,
         holder: Option<Player>,
     ) -> Types {
-        if !self.may_change(self.rules.types_change, |ongoing| ongoing.types.is_some()) {
+        if !self.may_change(Aspect::Types) {
             return printed;
         }
-        self.ongoing_for(holder).fold(printed, |types, change| {
+        self.ongoing_for(Aspect::Types, holder).fold(printed, |types, change| {
             let more = change.ongoing.types.map_or(Types::NONE, |more| more(self, &change, kind));
             types.union(more)
         })
@@ -97,12 +147,13 @@ impl State {
     /// The instructions that something gives to cards of a kind that have none.
     #[cold]
     pub(crate) fn given_play(&self, kind: Kind, holder: Option<Player>) -> Option<PlayFn> {
-        self.ongoing_for(holder).find_map(|change| change.ongoing.play?(self, &change, kind))
+        let mut changes = self.ongoing_for(Aspect::Play, holder);
+        changes.find_map(|change| change.ongoing.play?(self, &change, kind))
     }
 
     /// Whether something can give abilities to cards that do not have them.
     pub(crate) fn may_give_abilities(&self) -> bool {
-        self.may_change(self.rules.abilities_change, |ongoing| ongoing.abilities.is_some())
+        self.may_change(Aspect::Abilities)
     }
 
     /// The card whose abilities something gives to cards of a kind that are `holder`'s: they stay those of that card.
@@ -115,7 +166,7 @@ impl State {
             return None;
         }
         let given = |change: Change| change.ongoing.abilities?(self, &change, kind);
-        let kind = self.ongoing_for(holder).find_map(given)?;
+        let kind = self.ongoing_for(Aspect::Abilities, holder).find_map(given)?;
         Some((kind, self.definition(kind)))
     }
 
@@ -137,7 +188,7 @@ impl State {
         let forbids = |change: Change| {
             change.ongoing.forbids_buying.is_some_and(|forbids| forbids(self, &change, kind))
         };
-        !self.is_as_printed() && self.ongoing().any(forbids)
+        self.may_change(Aspect::Buying) && self.ongoing(Aspect::Buying).into_iter().any(forbids)
     }
 
     /// The kinds of card that are remembered now by changes of this sort.
@@ -150,7 +201,7 @@ impl State {
         let forbids = |change: Change| {
             change.ongoing.forbids_playing.is_some_and(|forbids| forbids(self, &change, kind))
         };
-        !self.is_as_printed() && self.ongoing().any(forbids)
+        self.may_change(Aspect::Playing) && self.ongoing(Aspect::Playing).into_iter().any(forbids)
     }
 }
 

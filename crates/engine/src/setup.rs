@@ -5,13 +5,14 @@
 
 mod answering;
 mod builder;
+mod changing;
 mod errors;
 mod rules;
 
 use std::fmt;
 use std::sync::Arc;
 
-use crate::card::{Ability, Card, Companion, Included, Object, Ongoing, Place, Role, Worth};
+use crate::card::{Ability, Card, Companion, Included, Object, Place, Role, Worth};
 use crate::event::{Listeners, Trigger};
 use crate::ids::{Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
@@ -23,6 +24,7 @@ use crate::zone::{Cards, End, Zone};
 use answering::ByTrigger;
 use builder::is_extra_pile;
 pub use builder::{Builder, victory_pile};
+use changing::ByAspect;
 pub use errors::{SetupError, SetupErrors};
 pub(crate) use rules::KindInfo;
 pub use rules::{Open, Pile, Rules};
@@ -444,13 +446,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         listeners.add_all(&kind.card.listeners());
     }
     let answering = ByTrigger::new(&kinds);
-    let is_beside =
-        |info: &KindInfo| landscapes.iter().any(|it| std::ptr::eq(&kinds[it.index()], info));
-    let changes_in_play =
-        kinds_where(&kinds, |info| info.card.ongoing.is_some() && !is_beside(info));
-    let changes_beside = kinds.iter().any(|info| {
-        info.card.in_its_turn.is_some() || (info.card.ongoing.is_some() && is_beside(info))
-    });
+    let changing = ByAspect::new(&kinds, &landscapes);
     for kind in &mut kinds {
         let unheard = [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]
             .iter()
@@ -464,6 +460,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         face_down: where_pile(&|pile| pile.open != Open::Whole),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
+        odd_prices: where_odd_price(&kinds, &piles),
         plain_prices: kinds.iter().all(|info| has_plain_price(info.card)),
         of_type: Type::ALL
             .iter()
@@ -473,10 +470,9 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
             .iter()
             .any(|kind| !matches!(kinds[kind.index()].card.worth, Worth::Nothing)),
         landscapes,
-        changes_in_play,
-        changes_beside,
-        types_change: some_ongoing(&kinds, |ongoing| ongoing.types.is_some()),
-        abilities_change: some_ongoing(&kinds, |ongoing| ongoing.abilities.is_some()),
+        changes_in_play: changing.in_play(),
+        changes_beside: changing.is_beside(),
+        changing,
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
         companions,
         dealt,
@@ -527,12 +523,6 @@ fn lay_out(builder: &Builder<'_>) -> Cards {
     cards
 }
 
-/// Whether a card of the game has an ongoing change that does this.
-fn some_ongoing(kinds: &[KindInfo], does: fn(&Ongoing) -> bool) -> bool {
-    let of_card = |info: &KindInfo| [info.card.ongoing, info.card.in_its_turn];
-    kinds.iter().flat_map(of_card).flatten().any(|ongoing| does(&ongoing))
-}
-
 /// Whether coins alone, always the same, say who can buy it.
 fn has_plain_price(card: &Card) -> bool {
     card.cost.potions == 0
@@ -541,6 +531,12 @@ fn has_plain_price(card: &Card) -> bool {
         && card.costs_as.is_none()
         && card.instead_of_paying.is_none()
         && card.not_bought_while.is_none()
+}
+
+/// The Supply piles with a card that does not have a plain price.
+fn where_odd_price(kinds: &[KindInfo], piles: &[Pile]) -> PileSet {
+    let odd = kinds.iter().filter(|info| !has_plain_price(info.card));
+    odd.filter_map(|info| info.home).filter(|home| piles[home.index()].supply).collect()
 }
 
 /// The cards with a pile whose abilities work as those of landscapes do.

@@ -79,7 +79,7 @@ pub(crate) fn answer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 /// Answers a question from its verb and options alone.
 pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     match mind.question.verb {
-        Verb::Discard => mind.discard(picks),
+        Verb::Discard | Verb::PutUnder => mind.discard(picks),
         Verb::Trash | Verb::Exile | Verb::Return | Verb::Pass | Verb::Replace => mind.trash(picks),
         Verb::Gain | Verb::Buy => mind.gain(picks),
         Verb::Topdeck if mind.question.ordered => mind.put_in_order(picks),

@@ -15,4 +15,5 @@ pub static CARD: Card = card("Champion", 6, [Action, Duration])
 
 static PLUS_ACTION: Ability =
     Ability::when(Trigger::BeforePlay, "+1 Action", by_you, |g, t| g.actions(t.you, 1))
-        .about([Action]);
+        .about([Action])
+        .numbered(1);

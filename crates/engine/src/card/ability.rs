@@ -96,10 +96,10 @@ pub struct Ability {
     pub run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
 }
 
-/// Abilities of one card are the same if their trigger and number are. Their words make no difference.
+/// Two abilities are the same if they are one definition. Their words make no difference.
 impl PartialEq for Ability {
     fn eq(&self, other: &Self) -> bool {
-        self.number() == other.number()
+        std::ptr::eq(self, other)
     }
 }
 
@@ -278,7 +278,36 @@ pub struct Ongoing {
     pub coins: Option<fn(&State, &Change, Kind) -> i16>,
 }
 
+/// One of the things about cards that can be changed for a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Aspect {
+    Cost,
+    Types,
+    Play,
+    Abilities,
+    Buying,
+    Playing,
+}
+
+impl Aspect {
+    pub(crate) const ALL: [Self; 6] =
+        [Self::Cost, Self::Types, Self::Play, Self::Abilities, Self::Buying, Self::Playing];
+}
+
 impl Ongoing {
+    /// Whether it changes this about cards.
+    #[inline]
+    pub(crate) fn changes(&self, aspect: Aspect) -> bool {
+        match aspect {
+            Aspect::Cost => self.cost.is_some(),
+            Aspect::Types => self.types.is_some(),
+            Aspect::Play => self.play.is_some(),
+            Aspect::Abilities => self.abilities.is_some(),
+            Aspect::Buying => self.forbids_buying.is_some(),
+            Aspect::Playing => self.forbids_playing.is_some(),
+        }
+    }
+
     const fn nothing(text: &'static str) -> Self {
         Self {
             nth: 0,
@@ -359,10 +388,10 @@ impl Ongoing {
     }
 }
 
-/// Changes of one card are the same if their number is. Their words make no difference.
+/// Two changes are the same if they are one definition. Their words make no difference.
 impl PartialEq for Ongoing {
     fn eq(&self, other: &Self) -> bool {
-        self.nth == other.nth
+        std::ptr::eq(self, other)
     }
 }
 

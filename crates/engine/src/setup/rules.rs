@@ -2,6 +2,7 @@
 
 use super::Setup;
 use super::answering::ByTrigger;
+use super::changing::ByAspect;
 use crate::card::{Card, GainedTo, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::event::Listeners;
@@ -104,6 +105,8 @@ pub struct Rules {
     pub(crate) not_plain: KindSet,
     /// Whether coins alone decide what can be bought.
     pub(crate) plain_prices: bool,
+    /// The Supply piles with a card that more than coins decide about.
+    pub(crate) odd_prices: PileSet,
     pub(crate) has_nights: bool,
     /// For each type, the kinds that have it.
     pub(crate) of_type: Vec<KindSet>,
@@ -112,10 +115,8 @@ pub struct Rules {
     pub(crate) changes_in_play: KindSet,
     /// Whether something beside the Supply, or an extra turn, can change the same.
     pub(crate) changes_beside: bool,
-    /// Whether one of those changes types.
-    pub(crate) types_change: bool,
-    /// Whether one of those gives abilities.
-    pub(crate) abilities_change: bool,
+    /// Which kinds change what, and from where.
+    pub(crate) changing: ByAspect,
     /// What was chosen for cards: a Bane, the pile of a Trait.
     pub(crate) companions: Vec<(Kind, Kind)>,
     /// Cards that are drawn for a game when it is dealt: so many from one pile to another, or into the box.

@@ -3,10 +3,11 @@
 use smallvec::SmallVec;
 
 use super::State;
-use crate::card::Card;
+use crate::card::{Aspect, Card};
 use crate::cost::Cost;
 use crate::event::Subject;
 use crate::ids::{CardId, Kind, PileId, Player};
+use crate::setup::KindInfo;
 use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
@@ -69,12 +70,28 @@ impl State {
         self.types_of(card).has(wanted)
     }
 
+    /// Whether nothing changes what a kind of card costs now.
+    #[inline]
+    fn costs_as_printed(&self, info: &KindInfo) -> bool {
+        !info.has_own_cost && !self.costs_change()
+    }
+
+    /// Whether something outside a card can change what it costs now.
+    #[inline]
+    pub(super) fn costs_change(&self) -> bool {
+        let change = || self.may_change(Aspect::Cost) || self.may_change(Aspect::Abilities);
+        !self.is_as_printed() && change()
+    }
+
     /// The cost of a kind of card now.
     #[inline]
     pub fn cost(&self, kind: Kind) -> Cost {
         let info = &self.rules.kinds[kind.index()];
-        let is_printed = self.is_as_printed() && !info.has_own_cost;
-        if is_printed { info.cost } else { self.changed_cost(kind, info.cost, None) }
+        if self.costs_as_printed(info) {
+            info.cost
+        } else {
+            self.changed_cost(kind, info.cost, None)
+        }
     }
 
     /// The cost of a card where it is: one that is somebody's may be of other types than its copies in the Supply.
@@ -90,7 +107,7 @@ impl State {
     /// The cost of a kind of card now, for a card that is `holder`'s.
     pub(crate) fn cost_for(&self, kind: Kind, holder: Option<Player>) -> Cost {
         let info = &self.rules.kinds[kind.index()];
-        if self.is_as_printed() && !info.has_own_cost {
+        if self.costs_as_printed(info) {
             return info.cost;
         }
         self.changed_cost(kind, info.cost, holder)

@@ -79,6 +79,13 @@ impl State {
     }
 
     pub(crate) fn set_up(&mut self, later: Later) -> &mut Later {
+        debug_assert!(
+            self.later.iter().all(|row| row.kind != later.kind
+                || row.ability == later.ability
+                || row.ability.number() != later.ability.number()),
+            "two abilities of {} need different numbers",
+            self.name(later.kind)
+        );
         self.next_later += 1;
         self.later.push(Later { id: self.next_later, ..later });
         self.later.last_mut().expect("it was just put there")

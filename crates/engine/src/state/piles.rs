@@ -1,7 +1,7 @@
 //! Piles, their prices, and what can be bought.
 
 use super::{PRICES, State};
-use crate::card::Card;
+use crate::card::{Aspect, Card};
 use crate::cost::Cost;
 use crate::event::Trigger;
 use crate::ids::{CardId, Kind, PileId, PileSet, Player};
@@ -71,10 +71,23 @@ impl State {
     /// The Supply piles with a card that costs at most `cost`.
     #[inline]
     pub fn costing_up_to(&self, cost: Cost) -> PileSet {
-        if self.rules.plain_prices && self.is_as_printed() {
-            return self.within_reach[(cost.coins as usize).min(PRICES - 1)];
+        if !self.costs_change() {
+            return self.within_reach_or(cost.coins.into(), |kind| self.cost(kind) <= cost);
         }
-        self.supply_where(|kind| self.cost(kind) <= cost)
+        self.supply_at_changed_costs(|_, now| now <= cost)
+    }
+
+    /// The Supply piles whose top card costs at most so many coins and nothing else; of those with another price, the ones
+    /// whose top card satisfies `wanted`.
+    #[inline]
+    fn within_reach_or(&self, coins: u16, wanted: impl Fn(Kind) -> bool) -> PileSet {
+        let within = self.within_reach[(coins as usize).min(PRICES - 1)];
+        let odd = self.rules.odd_prices;
+        if odd.is_empty() {
+            return within;
+        }
+        let wanted = |pile: &PileId| self.top_of(*pile).is_some_and(|top| wanted(self.kind(top)));
+        within.without(odd).union(odd.iter().filter(wanted).collect())
     }
 
     /// Keeps the price of a pile's top card at hand, and whether the pile is empty: every Buy phase asks.
@@ -99,20 +112,27 @@ impl State {
     /// The piles that `player` can pay for.
     pub(crate) fn affordable(&self, player: Player) -> PileSet {
         let pools = self.pools(player);
-        if self.rules.plain_prices && self.is_as_printed() {
-            return self.within_reach[(pools.coins as usize).min(PRICES - 1)];
+        let is_forbidden = self.may_change(Aspect::Buying);
+        if !self.costs_change() && !is_forbidden {
+            return self.within_reach_or(pools.coins, |kind| {
+                self.can_afford(player, kind, self.cost(kind)) && !self.may_not_buy(kind)
+            });
         }
-        self.supply_where(|kind| self.can_afford(player, kind) && !self.may_not_buy(kind))
+        self.supply_at_changed_costs(|kind, cost| {
+            self.can_afford(player, kind, cost) && !self.may_not_buy(kind)
+        })
     }
 
     /// Whether nothing keeps `player` from buying a card of a kind, wherever it is.
     pub fn can_buy(&self, player: Player, kind: Kind) -> bool {
-        self.pools(player).debt == 0 && self.can_afford(player, kind) && !self.may_not_buy(kind)
+        self.pools(player).debt == 0
+            && self.can_afford(player, kind, self.cost(kind))
+            && !self.may_not_buy(kind)
     }
 
-    fn can_afford(&self, player: Player, kind: Kind) -> bool {
+    fn can_afford(&self, player: Player, kind: Kind, cost: Cost) -> bool {
         let instead = self.definition(kind).instead_of_paying;
-        self.can_pay(player, self.cost(kind)) || instead.is_some_and(|it| (it.can)(self, player))
+        self.can_pay(player, cost) || instead.is_some_and(|it| (it.can)(self, player))
     }
 
     /// Whether `player` has the coins and Potions of a cost.

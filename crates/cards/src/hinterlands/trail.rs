@@ -11,7 +11,8 @@ pub static CARD: Card = card("Trail", 4, [Action, Reaction])
     .ability(played_on(Trigger::Trash))
     .ability(played_on(Trigger::Discard));
 
-const fn played_on(trigger: Trigger) -> Ability {
+/// You may play this when something happens to it, other than in Clean-up.
+pub(super) const fn played_on(trigger: Trigger) -> Ability {
     Ability::when(
         trigger,
         "play this",

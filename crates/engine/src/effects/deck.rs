@@ -323,6 +323,15 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Puts cards that everybody sees onto the deck in an order of the player's choice: the first of the answer ends on
+    /// top.
+    pub fn topdeck_all_openly(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        for card in self.choose_order(you, Verb::Topdeck, cards)?.into_iter().rev() {
+            self.topdeck_openly(you, card)?;
+        }
+        Ok(())
+    }
+
     /// Puts a card that everybody has seen under the deck.
     pub fn put_under_deck(&mut self, you: Player, card: CardId) {
         self.state.relocate(card, Zone::Deck(you), End::Bottom);

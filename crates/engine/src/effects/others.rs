@@ -40,6 +40,14 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Does `effect` for each player in turn order from whoever's turn it is.
+    pub fn each_player(&mut self, mut effect: impl FnMut(&mut Self, Player) -> Flow) -> Flow {
+        for player in self.state.turn_order_from(self.state.turn.player) {
+            effect(self, player)?;
+        }
+        Ok(())
+    }
+
     /// Does `effect` for each other player in turn order.
     pub fn each_other(
         &mut self,

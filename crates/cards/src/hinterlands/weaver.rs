@@ -1,0 +1,22 @@
+use fief_engine::prelude::*;
+
+use crate::sets::base::silver;
+
+pub static CARD: Card = card("Weaver", 4, [Action, Reaction])
+    .text(
+        "Choose one: gain 2 Silvers; or gain a card that costs at most $4. When you discard this other \
+         than in Clean-up, you may play it.",
+    )
+    .play(|g, you| {
+        let options = ["gain 2 Silvers", "gain a card costing up to $4"];
+        for option in g.choose_options(you, 1, &options)? {
+            if option == 0 {
+                g.gain(you, &silver::CARD)?;
+                g.gain(you, &silver::CARD)?;
+            } else {
+                g.gain_costing_up_to(you, Cost::coins(4))?;
+            }
+        }
+        Ok(())
+    })
+    .ability(super::trail::played_on(Trigger::Discard));

@@ -162,6 +162,17 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Asks how many Coffers to pay with for what an ability offers, which is not for +$, and says how many.
+    pub fn pay_with_coffers(&mut self, you: Player) -> Flow<u16> {
+        let most = self.state.pools(you).coffers;
+        let paid = self.choose_amount(you, "how many Coffers to spend", 0, most)?;
+        if paid > 0 {
+            self.state.pools_mut(you).coffers -= paid;
+            self.note(you, What::SpendCoffers(paid));
+        }
+        Ok(paid)
+    }
+
     /// Asks how many Coffers to spend before coins are counted in the middle of another ability. Otherwise they could have
     /// been spent before the card was played.
     pub fn may_spend_coffers(&mut self, you: Player) -> Flow {

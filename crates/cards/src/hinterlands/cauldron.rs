@@ -4,7 +4,9 @@ use crate::sets::base::curse;
 
 pub static CARD: Card = card("Cauldron", 5, [Treasure, Attack])
     .text("$2, +1 Buy. When you gain your third Action this turn, the others each gain a Curse.")
-    .setup(|b| b.keep_gains())
+    .setup(|b| {
+        b.keep_gains();
+    })
     .buys(1)
     .coins(2)
     .play(|g, you| {

@@ -57,6 +57,5 @@ static ONE_OF_THEM: Ability = Ability::when(
 .optional();
 
 fn topdeck(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
-    let discarded = t.event.cards[t.about].card;
-    if g.still_there(discarded) { g.topdeck_openly(t.you, discarded.card) } else { Ok(()) }
+    g.topdeck_if_there(t.you, t.event.cards[t.about].card)
 }

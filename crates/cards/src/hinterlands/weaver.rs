@@ -8,15 +8,12 @@ pub static CARD: Card = card("Weaver", 4, [Action, Reaction])
          than in Clean-up, you may play it.",
     )
     .play(|g, you| {
-        let options = ["gain 2 Silvers", "gain a card costing up to $4"];
-        for option in g.choose_options(you, 1, &options)? {
-            if option == 0 {
+        match g.choose_option(you, &["gain 2 Silvers", "gain a card costing up to $4"])? {
+            0 => {
                 g.gain(you, &silver::CARD)?;
-                g.gain(you, &silver::CARD)?;
-            } else {
-                g.gain_costing_up_to(you, Cost::coins(4))?;
+                g.gain(you, &silver::CARD).done()
             }
+            _ => g.gain_costing_up_to(you, Cost::coins(4)).done(),
         }
-        Ok(())
     })
     .ability(super::trail::played_on(Trigger::Discard));

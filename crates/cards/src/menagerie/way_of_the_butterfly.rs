@@ -13,7 +13,5 @@ pub static CARD: Card = way("Way of the Butterfly")
         }
         g.return_this(t.you);
         let cost = g.cost_of(this.card).plus(1);
-        let piles = g.supply_where(|s, kind| s.cost(kind) == cost);
-        g.gain_one_of(t.you, piles, Zone::Discard(t.you))?;
-        Ok(())
+        g.gain_costing_exactly(t.you, cost).done()
     });

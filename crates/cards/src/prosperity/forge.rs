@@ -6,6 +6,5 @@ pub static CARD: Card = card("Forge", 7, [Action])
         let trashed = g.trash_from_hand(you, ANY_NUMBER, any_card)?;
         // What they cost counts when they have been trashed (Forge/x1).
         let total = trashed.iter().fold(0_u8, |sum, &card| sum.saturating_add(g.cost_of(card).coins));
-        let exactly = g.supply_where(|s, kind| s.cost(kind) == Cost::coins(total));
-        g.gain_one_of(you, exactly, Zone::Discard(you)).done()
+        g.gain_costing_exactly(you, Cost::coins(total)).done()
     });

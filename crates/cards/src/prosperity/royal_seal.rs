@@ -10,9 +10,6 @@ pub(super) const MAY_TOPDECK_GAINED: Ability = Ability::when(
     Trigger::Gain,
     "put it onto your deck",
     |s, t| t.by_you() && s.cards().still_there(t.event.subject().card),
-    |g, t| {
-        let gained = t.event.subject().card;
-        if g.still_there(gained) { g.topdeck_openly(t.you, gained.card) } else { Ok(()) }
-    },
+    |g, t| g.topdeck_if_there(t.you, t.event.subject().card),
 )
 .optional();

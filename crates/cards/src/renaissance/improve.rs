@@ -22,7 +22,6 @@ static CLEAN_UP: Ability = Ability::when(
         g.trash(t.you, &trashed)?;
         let Some(&card) = trashed.first() else { return Ok(()) };
         let cost = g.cost_of(card).plus(1);
-        let dearer = g.supply_where(|s, kind| s.cost(kind) == cost);
-        g.gain_one_of(t.you, dearer, Zone::Discard(t.you)).done()
+        g.gain_costing_exactly(t.you, cost).done()
     },
 );

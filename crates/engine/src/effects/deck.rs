@@ -323,6 +323,11 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Puts a card that everybody has seen onto the deck, if it is still where it is expected.
+    pub fn topdeck_if_there(&mut self, you: Player, card: Tracked) -> Flow {
+        if self.still_there(card) { self.topdeck_openly(you, card.card) } else { Ok(()) }
+    }
+
     /// Puts cards that everybody sees onto the deck in an order of the player's choice: the first of the answer ends on
     /// top.
     pub fn topdeck_all_openly(&mut self, you: Player, cards: &[CardId]) -> Flow {

@@ -51,6 +51,12 @@ impl Game<'_> {
         self.gain_one_of(you, piles, Zone::Discard(you))
     }
 
+    /// Gains a card that costs exactly `cost`.
+    pub fn gain_costing_exactly(&mut self, you: Player, cost: Cost) -> Flow<Option<Tracked>> {
+        let piles = self.supply_where(|s, kind| s.cost(kind) == cost);
+        self.gain_one_of(you, piles, Zone::Discard(you))
+    }
+
     /// Gains the top card of a pile to `to`, and returns it as it was gained.
     pub fn gain_from_pile(&mut self, you: Player, pile: PileId, to: Zone) -> Flow<Option<Tracked>> {
         match self.state.top_of(pile) {

@@ -1,7 +1,7 @@
 //! Playing a card, in the steps of the rulebook.
 
 use crate::card::{Plus, Triggered};
-use crate::choose::HowMany;
+use crate::choose::{HowMany, up_to};
 use crate::event::{Event, Trigger};
 use crate::game::{Done, Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, KindSet, PileSet, Player};
@@ -174,6 +174,13 @@ impl Game<'_> {
     ) -> Flow<Option<CardId>> {
         let playable = |s: &State, card| wanted(s, card) && !s.may_not_play(s.kind(card));
         self.choose_card(you, Verb::Play, Zone::Hand(you), many, playable)
+    }
+
+    /// Asks for an Action to play from hand of which no copy is in play, if `you` like.
+    pub fn choose_new_action(&mut self, you: Player) -> Flow<Option<CardId>> {
+        let is_new =
+            |s: &State, card| s.is(card, Type::Action) && !s.has_copy_in_play(you, s.kind(card));
+        self.choose_to_play_where(you, up_to(1), is_new)
     }
 
     /// Plays a card that is where it is to be played.

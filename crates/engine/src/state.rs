@@ -245,6 +245,11 @@ impl State {
         &self.gained
     }
 
+    /// How many cards `player` has gained this turn. Only in games with a card that [asks](crate::setup::Builder).
+    pub fn gains_this_turn(&self, player: Player) -> usize {
+        self.gained.iter().filter(|gained| gained.player == player).count()
+    }
+
     /// What `player` gained in their last turn. Only in games with a card that [asks](crate::setup::Builder).
     pub fn gained_last_turn(&self, player: Player) -> impl Iterator<Item = Kind> {
         self.gained_last.iter().filter(move |(who, _)| *who == player).map(|&(_, kind)| kind)

@@ -119,6 +119,11 @@ impl State {
         Cost::coins(least) <= cost && cost <= Cost::coins(most)
     }
 
+    /// Whether `player` has a card of a kind in play.
+    pub fn has_copy_in_play(&self, player: Player, kind: Kind) -> bool {
+        self.cards.kinds_in(Zone::InPlay(player)).any(|other| other == kind)
+    }
+
     pub fn hand_size(&self, player: Player) -> usize {
         self.cards.len(Zone::Hand(player))
     }

@@ -74,6 +74,13 @@ pub(crate) fn take_boon(g: &mut Game<'_>) -> Option<CardId> {
     Some(boon)
 }
 
+/// Turns over the top Boon and discards it.
+pub(crate) fn discard_boon(g: &mut Game<'_>) -> Option<CardId> {
+    let boon = g.turn_over(BOON_DECK, BOON_DISCARDS)?;
+    g.put_on_pile(boon, BOON_DISCARDS);
+    Some(boon)
+}
+
 /// Receives the next Boon.
 pub(crate) fn receive_boon(g: &mut Game<'_>, you: Player) -> Flow {
     match take_boon(g) {
@@ -86,6 +93,7 @@ pub(crate) fn receive_boon(g: &mut Game<'_>, you: Player) -> Flow {
 pub(crate) fn receive_taken(g: &mut Game<'_>, you: Player, boon: CardId) -> Flow {
     g.receive(you, boon)?;
     if KEPT.iter().any(|kept| g.state().is_a(boon, kept)) {
+        g.put_on_pile(boon, BOONS_TAKEN);
         let boon = g.track(boon);
         g.next_time_this_turn(you, &DISCARD_BOON).card = Some(boon);
     } else {

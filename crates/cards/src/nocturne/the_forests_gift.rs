@@ -1,7 +1,4 @@
 use fief_engine::prelude::*;
 
 pub static CARD: Card =
-    boon("The Forest's Gift").text("+1 Buy, +$1. Keep this until Clean-up.").play(|g, you| {
-        g.buys(you, 1)?;
-        g.coins(you, 1)
-    });
+    boon("The Forest's Gift").text("+1 Buy, +$1. Keep this until Clean-up.").buys(1).coins(1);

@@ -1,0 +1,34 @@
+use fief_engine::prelude::*;
+
+use crate::fate;
+
+pub static CARD: Card = card("Blessed Village", 4, [Action, Fate])
+    .text(
+        "+1 Card, +2 Actions. When you gain this, take a Boon, and receive it now or at the \
+         start of your next turn.",
+    )
+    .setup(|b| {
+        fate::boons(b);
+    })
+    .cards(1)
+    .actions(2)
+    .ability(Ability::when(Trigger::Gain, "take a Boon", always, |g, t| {
+        let Some(boon) = fate::take_boon(g) else { return Ok(()) };
+        g.reveal_cards(t.you, &[boon])?;
+        match g.choose_option(t.you, &["receive it now", "receive it next turn"])? {
+            0 => fate::receive_taken(g, t.you, boon),
+            _ => {
+                let boon = g.track(boon);
+                g.at_start_of_next_turn(t.you, &NEXT_TURN).card = Some(boon);
+                Ok(())
+            }
+        }
+    }));
+
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "receive the Boon", always, |g, t| {
+        match t.later.and_then(|row| row.card) {
+            Some(boon) => fate::receive_taken(g, t.you, boon.card),
+            None => Ok(()),
+        }
+    });

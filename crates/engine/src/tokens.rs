@@ -168,6 +168,15 @@ impl Game<'_> {
         self.note_spot(you, What::AddTokens(token, n), Spot::On(of));
     }
 
+    /// Removes all tokens of a sort from `you`r own mat of a kind of card, and says how many there were.
+    pub fn remove_from_own_mat(&mut self, you: Player, of: Kind, token: Token) -> u16 {
+        let removed = self.state.remove_tokens(Some(you), Spot::On(of), token, u16::MAX);
+        if removed > 0 {
+            self.note_spot(you, What::RemoveTokens(token, removed), Spot::On(of));
+        }
+        removed
+    }
+
     /// Adds tokens that belong to nobody.
     pub fn add_tokens(&mut self, you: Player, at: Spot, token: Token, n: u16) {
         if n > 0 {

@@ -36,6 +36,8 @@ pub struct Turn {
     pub types_bought: Types,
     /// How many cards were gained in it before its Buy phase, or the latest of several, began.
     pub(crate) gained_before: u16,
+    /// How many cards its player bought before that phase.
+    pub(crate) bought_before: u16,
     /// An extra turn does not count for the tie-break.
     pub extra: bool,
     /// The card that gave this extra turn.
@@ -80,6 +82,7 @@ impl Turn {
             things_bought: 0,
             types_bought: Types::NONE,
             gained_before: 0,
+            bought_before: 0,
             extra: false,
             given_by: None,
             controller: None,
@@ -120,6 +123,11 @@ impl State {
     /// Whether it is `player`'s turn. Between turns it is nobody's, nor when the game is over and scored.
     pub fn is_turn_of(&self, player: Player) -> bool {
         self.turn.player == player && !self.turn.ended && !self.is_over()
+    }
+
+    /// How many cards were bought in this Buy phase so far; if a turn has several, in the latest.
+    pub fn bought_this_buy_phase(&self) -> u16 {
+        self.turn.cards_bought - self.turn.bought_before
     }
 
     /// Whether it is a Clean-up phase: between turns it is none.

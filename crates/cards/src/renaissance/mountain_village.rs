@@ -6,7 +6,7 @@ pub static CARD: Card = card("Mountain Village", 4, [Action])
     .play(|g, you| {
         let discard = Zone::Discard(you);
         match g.choose_card(you, Verb::Take, discard, exactly(1), any_card)? {
-            Some(card) => g.take(you, &[card]),
+            Some(card) => g.take_unseen(you, &[card]),
             None => g.cards(you, 1),
         }
     });

@@ -386,6 +386,12 @@ impl Game<'_> {
 
     /// Puts cards into hand that only their player sees.
     pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        for &card in cards {
+            // Whoever saw cards discarded cannot tell which of them is gone.
+            if self.state.cards.zone(card) == Zone::Discard(you) {
+                self.state.cards.hide(Zone::Discard(you), you);
+            }
+        }
         self.put_into_hand(you, cards);
         if !cards.is_empty() {
             self.note_private(you, What::Take, cards);

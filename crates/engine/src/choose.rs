@@ -24,6 +24,11 @@ pub const fn up_to(n: usize) -> HowMany {
     HowMany { min: 0, max: n }
 }
 
+/// From `least` to `most`, or as many as there are.
+pub const fn between(least: usize, most: usize) -> HowMany {
+    HowMany { min: least, max: most }
+}
+
 /// Any number, none included.
 pub const ANY_NUMBER: HowMany = HowMany { min: 0, max: usize::MAX };
 

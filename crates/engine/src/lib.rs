@@ -37,7 +37,7 @@ pub mod prelude {
         artifact, boon, by_you, card, event, hex, landmark, mat, pile, project, state_card, token,
         trait_card, way,
     };
-    pub use crate::choose::{ALL, ANY_NUMBER, HowMany, any_card, exactly, up_to, without};
+    pub use crate::choose::{ALL, ANY_NUMBER, HowMany, any_card, between, exactly, up_to, without};
     pub use crate::cost::Cost;
     pub use crate::event::Trigger;
     pub use crate::game::{Done, Flow, Game, Handful};

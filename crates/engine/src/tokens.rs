@@ -205,8 +205,15 @@ impl Game<'_> {
 
     /// Takes all the victory points that lie somewhere.
     pub fn take_points_from(&mut self, you: Player, at: Spot) -> Flow {
-        let points = self.remove_tokens(you, at, Token::Points, u16::MAX);
-        self.points(you, points)
+        self.take_some_points_from(you, at, u16::MAX)
+    }
+
+    /// Takes up to `most` of the victory points that lie somewhere.
+    pub fn take_some_points_from(&mut self, you: Player, at: Spot, most: u16) -> Flow {
+        match self.remove_tokens(you, at, Token::Points, most) {
+            0 => Ok(()),
+            points => self.points(you, points),
+        }
     }
 
     /// Puts a token on the card whose play this is, or has set this up, if it is still in play. Says how many this play

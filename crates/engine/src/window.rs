@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::card::{Ability, Place, Triggered};
 use crate::event::{Event, Trigger};
-use crate::game::{Flow, Frame, Game};
+use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, KindSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
@@ -353,22 +353,14 @@ fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
     triggers && ability.about.intersects(types)
 }
 
-/// One card of each kind: the copy that most players know, so that revealing it does not tell it from the others.
-fn one_of_each_kind(state: &State, zone: Zone, kinds: KindSet) -> SmallVec<[CardId; 8]> {
-    let mut ones = SmallVec::<[CardId; 8]>::new();
+/// One card of each of some kinds in a zone.
+fn one_of_each_kind(state: &State, zone: Zone, kinds: KindSet) -> Handful {
     if kinds.is_empty() {
-        return ones;
+        return Handful::new();
     }
-    for card in state.cards.in_zone(zone).filter(|&card| kinds.contains(state.kind(card))) {
-        match ones.iter_mut().find(|one| state.kind(**one) == state.kind(card)) {
-            None => ones.push(card),
-            Some(one) if state.cards.known(card).len() > state.cards.known(*one).len() => {
-                *one = card;
-            }
-            Some(_) => {}
-        }
-    }
-    ones
+    state.one_of_each_name(
+        state.cards.in_zone(zone).filter(|&card| kinds.contains(state.kind(card))),
+    )
 }
 
 impl Game<'_> {

@@ -6,6 +6,7 @@ use super::State;
 use crate::card::{Aspect, Card};
 use crate::cost::Cost;
 use crate::event::Subject;
+use crate::game::Handful;
 use crate::ids::{CardId, Kind, PileId, Player};
 use crate::setup::KindInfo;
 use crate::types::{Type, Types};
@@ -130,10 +131,22 @@ impl State {
 
     /// How many differently named cards there are among some.
     pub fn differently_named(&self, cards: &[CardId]) -> usize {
-        let is_first = |&(at, card): &(usize, &CardId)| {
-            cards[..at].iter().all(|&earlier| self.kind(earlier) != self.kind(*card))
-        };
-        cards.iter().enumerate().filter(is_first).count()
+        self.one_of_each_name(cards.iter().copied()).len()
+    }
+
+    /// One card of each name: the copy that most players know, so that showing it does not tell it from the others.
+    pub fn one_of_each_name(&self, cards: impl Iterator<Item = CardId>) -> Handful {
+        let mut ones = Handful::new();
+        for card in cards {
+            match ones.iter_mut().find(|one| self.kind(**one) == self.kind(card)) {
+                None => ones.push(card),
+                Some(one) if self.cards.known(card).len() > self.cards.known(*one).len() => {
+                    *one = card;
+                }
+                Some(_) => {}
+            }
+        }
+        ones
     }
 
     /// Every card that belongs to `player`, wherever it is.

@@ -1,7 +1,7 @@
 //! Victory points, and the winners (chapter II, the end of the game).
 
 use super::State;
-use crate::card::Worth;
+use crate::card::{Card, Worth};
 use crate::ids::{Kind, Player};
 
 impl State {
@@ -37,6 +37,18 @@ impl State {
             Worth::Nothing | Worth::Fixed(_) => 0,
         };
         self.cards_of(player).map(count).sum()
+    }
+
+    /// The kinds of card that `player` has, and how many copies of each, wherever they are.
+    pub fn kinds_had(&self, player: Player) -> impl Iterator<Item = (Kind, i32)> {
+        let owned = self.rules.kinds().zip(self.cards.owned(player));
+        owned.filter(|&(_, &copies)| copies > 0).map(|(kind, &copies)| (kind, i32::from(copies)))
+    }
+
+    /// How many copies of a card `player` has, wherever they are.
+    pub fn copies_had(&self, player: Player, card: &Card) -> i32 {
+        let copies = self.kinds_had(player).find(|&(kind, _)| self.is_copy_of(kind, card));
+        copies.map_or(0, |(_, copies)| copies)
     }
 
     /// Who won: the most points, then the fewest turns; more than one player if they are still tied.

@@ -140,6 +140,11 @@ impl State {
         self.is_turn_of(player) && matches!(self.turn.phase, Phase::Start | Phase::Action)
     }
 
+    /// Whether it is the Buy phase of `player`.
+    pub fn is_buy_phase_of(&self, player: Player) -> bool {
+        self.is_turn_of(player) && self.turn.phase == Phase::Buy
+    }
+
     pub fn is_over(&self) -> bool {
         self.turn.phase == Phase::Over
     }

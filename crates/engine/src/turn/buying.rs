@@ -248,7 +248,7 @@ impl State {
     pub(crate) fn landscapes_of(&self, player: Player) -> impl Iterator<Item = Kind> {
         let works = move |kind: &Kind| {
             let object = self.definition(*kind).object;
-            if object.is_held() { self.holds(player, *kind) } else { object != Object::Event }
+            !object.is_held() || self.holds(player, *kind)
         };
         let landscapes = self.rules.landscapes.iter().copied().filter(works);
         landscapes.chain(self.rules.for_everybody.iter().copied())

@@ -23,8 +23,7 @@ pub static CARD: Card = landmark("Arena")
                     return Ok(());
                 }
                 g.discard(t.you, &discarded)?;
-                let points = g.remove_tokens(t.you, Spot::On(t.kind), Token::Points, 2);
-                g.points(t.you, points)
+                g.take_some_points_from(t.you, Spot::On(t.kind), 2)
             },
         )
         .of_landscape(),

@@ -21,8 +21,7 @@ pub static CARD: Card = landmark("Defiled Shrine")
     .setup(put_points)
     .ability(GAIN_ACTION)
     .ability(take_points(Trigger::Gain, |s, t| {
-        let your_buy_phase = s.is_turn_of(t.you) && s.turn().phase == Phase::Buy;
-        t.by_you() && your_buy_phase && s.tokens_on(Spot::On(t.kind), Token::Points) > 0
+        t.by_you() && s.is_buy_phase_of(t.you) && s.tokens_on(Spot::On(t.kind), Token::Points) > 0
     }));
 
 fn put_points(b: &mut Builder<'_>) {

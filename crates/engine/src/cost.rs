@@ -22,7 +22,7 @@ impl Cost {
     /// This cost plus `coins`, its Potions and Debt unchanged.
     #[must_use]
     pub fn plus(self, coins: u8) -> Self {
-        Self { coins: self.coins + coins, ..self }
+        Self { coins: self.coins.saturating_add(coins), ..self }
     }
 
     /// This cost less `coins`: a cost never goes below 0.

@@ -9,6 +9,6 @@ pub static CARD: Card = card("Butcher", 5, [Action])
         g.coffers(you, 2)?;
         let Some(trashed) = g.may_trash_from_hand(you, any_card)? else { return Ok(()) };
         let paid = g.pay_with_coffers(you)?;
-        let limit = g.cost_of(trashed).plus(paid as u8);
+        let limit = g.cost_of(trashed).plus(u8::try_from(paid).unwrap_or(u8::MAX));
         g.gain_costing_up_to(you, limit).done()
     });

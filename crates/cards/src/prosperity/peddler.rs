@@ -12,5 +12,5 @@ pub static CARD: Card = card("Peddler", 8, [Action])
         }
         let in_play = s.cards().in_zone(Zone::InPlay(turn.player));
         let actions = in_play.filter(|&card| s.is(card, Action)).count();
-        printed.minus(2 * actions as u8)
+        printed.minus(u8::try_from(2 * actions).unwrap_or(u8::MAX))
     });

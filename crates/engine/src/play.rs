@@ -236,7 +236,9 @@ impl Game<'_> {
         if info.is_bonus && self.is_unanswered() {
             // Nothing can come between the bonuses, and nothing asks whose they are.
             let plus = info.plus;
-            self.state.record_play(you, kind, card, (None, None), from_hand);
+            self.state.record_play(you, kind, card, (None, None), |play| {
+                (play.from_hand, play.gave_coins) = (true, plus.coins > 0);
+            });
             if plus.cards > 0 {
                 self.draw(you, plus.cards as usize)?;
             }

@@ -11,7 +11,6 @@ pub static CARD: Card = event("Annex", 0)
     .play(|g, you| {
         let discard = Zone::Discard(you);
         let kept = g.choose_cards(you, Verb::Discard, discard, up_to(5), any_card)?;
-        let cards: Handful = g.state().cards().in_zone(discard).collect();
-        g.shuffle_into_deck(you, &without(&cards, &kept))?;
+        g.shuffle_discard_into_deck_except(you, &kept)?;
         g.gain(you, &duchy::CARD).done()
     });

@@ -87,6 +87,15 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Shuffles the discard pile into the deck except for some cards. The others do not see which stay there.
+    pub fn shuffle_discard_into_deck_except(&mut self, you: Player, kept: &[CardId]) -> Flow {
+        let discard = Zone::Discard(you);
+        let cards: Handful =
+            self.state.cards.in_zone(discard).filter(|card| !kept.contains(card)).collect();
+        self.state.cards.hide(discard, you);
+        self.shuffle_into_deck(you, &cards)
+    }
+
     /// Whoever shuffles the discard pile may look at what is left of the deck (2021 rules change): that matters where
     /// something lets them choose then.
     fn look_at_rest_of_deck(&mut self, you: Player) {

@@ -12,6 +12,7 @@ use crate::zone::Zone;
 
 /// A kind of card in a game.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools)] // each is true of a kind by itself
 pub(crate) struct KindInfo {
     pub(crate) card: &'static Card,
     pub(crate) cost: Cost,

@@ -9,3 +9,4 @@ mod gaining;
 mod later;
 mod looking;
 mod others;
+mod shuffling;

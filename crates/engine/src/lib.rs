@@ -2,6 +2,40 @@
 //!
 //! The engine knows no card by name. A card is constant data with functions ([`card`]); a game asks
 //! [`question`]s of a [`decide::Decider`]; a [`table::Table`] holds a game with its answers.
+//!
+//! # A game
+//!
+//! A [`Library`](setup::Library) holds the cards. Those of the game are in the crate `fief-cards`; this example brings four of
+//! its own. A [`Setup`](setup::Setup) says what is to be played, and a [`Start`](setup::Start) is one that is legal.
+//! [`Table::answer`](table::Table::answer) gives the options that were picked.
+//!
+//! ```
+//! use fief_engine::prelude::*;
+//! use fief_engine::setup::{Library, Set, Setup, Start};
+//! use fief_engine::table::Table;
+//!
+//! static COPPER: Card = card("Copper", 0, [Treasure]).base(PileSize::Fixed(60)).starting(7).coins(1);
+//! static ESTATE: Card = card("Estate", 2, [Victory]).base(PileSize::Fixed(20)).starting(3).worth(1);
+//! static PROVINCE: Card = card("Province", 8, [Victory]).base(PileSize::Usual).ends_game().worth(6);
+//! static SMITH: Card = card("Smith", 3, [Action]).text("+2 Cards").cards(2);
+//! static LIBRARY: Library = Library {
+//!     sets: &[Set { name: "Example", cards: &[&COPPER, &ESTATE, &PROVINCE, &SMITH] }],
+//! };
+//!
+//! let setup = Setup::new(&["Alice", "Bob"], &["Smith"]);
+//! let mut table = Table::new(Start::new(setup, &LIBRARY)?, 7);
+//! while let Some(question) = table.question() {
+//!     // Everybody always takes the first option: play every Copper, then buy the first pile that can be paid for.
+//!     table.answer(&[0])?;
+//!     # if table.answers().len() > 2_000 { break }
+//! }
+//! // The same set-up, seed and answers give the same game.
+//! let again = Table::replay(table.start().clone(), 7, table.answers().to_vec())?;
+//! assert_eq!(again.state(), table.state());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! `examples/` has a bot of forty lines, a card of one's own, and a search with clones.
 
 pub mod card;
 mod cards;

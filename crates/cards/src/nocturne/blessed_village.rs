@@ -15,14 +15,12 @@ pub static CARD: Card = card("Blessed Village", 4, [Action, Fate])
     .ability(Ability::when(Trigger::Gain, "take a Boon", always, |g, t| {
         let Some(boon) = fate::take_boon(g) else { return Ok(()) };
         g.reveal_cards(t.you, &[boon])?;
-        match g.choose_option(t.you, &["receive it now", "receive it next turn"])? {
-            0 => fate::receive_taken(g, t.you, boon),
-            _ => {
-                let boon = g.track(boon);
-                g.at_start_of_next_turn(t.you, &NEXT_TURN).card = Some(boon);
-                Ok(())
-            }
+        if g.choose_option(t.you, &["receive it now", "receive it next turn"])? == 0 {
+            return fate::receive_taken(g, t.you, boon);
         }
+        let boon = g.track(boon);
+        g.at_start_of_next_turn(t.you, &NEXT_TURN).card = Some(boon);
+        Ok(())
     }));
 
 static NEXT_TURN: Ability =

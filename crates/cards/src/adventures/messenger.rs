@@ -44,10 +44,9 @@ const fn messenger() -> Card {
 }
 
 fn is_first_gain(s: &State, t: &Triggered<'_>) -> bool {
-    let in_buy_phase = s.is_turn_of(t.you) && s.turn().phase == Phase::Buy;
     let mut own = s.gained_this_buy_phase().iter().filter(|gained| gained.player == t.you);
     let gained = t.event.subject().card.card;
-    in_buy_phase && own.next().is_some_and(|first| first.card.card == gained)
+    s.is_buy_phase_of(t.you) && own.next().is_some_and(|first| first.card.card == gained)
 }
 
 fn spread(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {

@@ -13,7 +13,8 @@ pub static CARD: Card = event("Pilgrimage", 4)
         if !g.turn_journey_token(you) {
             return Ok(());
         }
-        let one_of_each = one_of_each_name(g, you);
+        let in_play = g.state().cards().in_zone(Zone::InPlay(you));
+        let one_of_each = g.state().one_of_each_name(in_play);
         let chosen = g.choose_among(you, Verb::Gain, &one_of_each, up_to(3))?;
         let mut kinds: Vec<Kind> = chosen.iter().map(|&card| g.state().kind(card)).collect();
         while let Some(kind) = g.choose_kind(you, Verb::Gain, &kinds)? {
@@ -22,14 +23,3 @@ pub static CARD: Card = event("Pilgrimage", 4)
         }
         Ok(())
     });
-
-fn one_of_each_name(g: &Game<'_>, you: Player) -> Handful {
-    let mut ones = Handful::new();
-    for card in g.state().cards().in_zone(Zone::InPlay(you)) {
-        let same = |&one: &CardId| g.state().kind(one) == g.state().kind(card);
-        if !ones.iter().any(same) {
-            ones.push(card);
-        }
-    }
-    ones
-}

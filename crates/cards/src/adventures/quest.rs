@@ -13,7 +13,6 @@ pub static CARD: Card = event("Quest", 0)
                 2 => (any_card, 6),
                 _ => return Ok(()),
             };
-        let cards = g.choose_cards(you, Verb::Discard, Zone::Hand(you), exactly(many), wanted)?;
-        g.discard(you, &cards)?;
+        let cards = g.discard_from_hand_where(you, exactly(many), wanted)?;
         if cards.len() == many { g.gain(you, &gold::CARD).done() } else { Ok(()) }
     });

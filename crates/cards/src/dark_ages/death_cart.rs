@@ -53,8 +53,7 @@ fn choose(g: &mut Game<'_>, you: Player) -> Flow<&'static str> {
     if g.this().is_some_and(|this| g.still_there(this)) {
         options.push(THIS);
     }
-    let s = g.state();
-    if s.cards().in_zone(Zone::Hand(you)).any(|card| s.is(card, Action)) {
+    if !g.in_hand_where(you, |s, card| s.is(card, Action)).is_empty() {
         options.push(ANOTHER);
     }
     options.push(NOTHING);

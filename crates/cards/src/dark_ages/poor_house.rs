@@ -5,9 +5,7 @@ pub static CARD: Card = card("Poor House", 1, [Action])
     .coins(4)
     .play(|g, you| {
         g.reveal_hand(you)?;
-        let s = g.state();
-        let in_hand = s.cards().in_zone(Zone::Hand(you));
-        let treasures = in_hand.filter(|&card| s.is(card, Treasure)).count();
+        let treasures = g.in_hand_where(you, |s, card| s.is(card, Treasure)).len();
         g.lose_coins(you, treasures as u16);
         Ok(())
     });

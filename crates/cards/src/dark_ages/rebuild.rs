@@ -10,11 +10,10 @@ pub static CARD: Card = card("Rebuild", 5, [Action])
     .play(|g, you| {
         let named = g.name_card(you)?;
         let wanted = |s: &State, card| s.is(card, Victory) && Some(s.kind(card)) != named;
-        let revealed = g.dig(you, |s, cards| cards.iter().any(|&card| wanted(s, card)))?;
-        let (found, others) = g.split(&revealed, wanted);
+        let (found, others) = g.dig_for(you, wanted)?;
         g.discard(you, &others)?;
-        g.trash(you, &found)?;
-        let [trashed] = found[..] else { return Ok(()) };
+        let Some(trashed) = found else { return Ok(()) };
+        g.trash(you, &[trashed])?;
         let limit = g.cost_of(trashed).plus(3);
         let victory = g.supply_where(|s, kind| s.types(kind).has(Victory) && s.cost(kind) <= limit);
         g.gain_one_of(you, victory, Zone::Discard(you)).done()

@@ -7,9 +7,7 @@ pub static CARD: Card = card("Sage", 3, [Action])
     )
     .actions(1)
     .play(|g, you| {
-        let dear = |s: &State, card| s.cost_of(card).coins >= 3;
-        let revealed = g.dig(you, |s, cards| cards.iter().any(|&card| dear(s, card)))?;
-        let (found, others) = g.split(&revealed, dear);
-        g.take(you, &found)?;
+        let (found, others) = g.dig_for(you, |s, card| s.cost_of(card).coins >= 3)?;
+        g.take(you, found.as_slice())?;
         g.discard(you, &others)
     });

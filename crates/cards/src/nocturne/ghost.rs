@@ -7,12 +7,10 @@ pub static CARD: Card = card("Ghost", 4, [Night, Duration, Spirit])
          aside. At the start of your next turn, play it twice.",
     )
     .play(|g, you| {
-        let is_action = |s: &State, card| s.is(card, Action);
-        let revealed = g.dig(you, |s, cards| cards.iter().any(|&card| is_action(s, card)))?;
-        let (action, others) = g.split(&revealed, is_action);
+        let (action, others) = g.dig_for(you, |s, card| s.is(card, Action))?;
         g.discard(you, &others)?;
-        g.set_aside_for_later(you, &action, false);
-        if !action.is_empty() {
+        g.set_aside_for_later(you, action.as_slice(), false);
+        if action.is_some() {
             g.at_start_of_next_turn(you, &NEXT_TURN);
         }
         Ok(())

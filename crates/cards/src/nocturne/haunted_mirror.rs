@@ -12,10 +12,7 @@ pub static CARD: Card = card("Haunted Mirror", 0, [Treasure, Heirloom])
             "discard an Action, to gain a Ghost",
             |s, t| s.cards().in_zone(Zone::Hand(t.you)).any(|card| s.is(card, Action)),
             |g, t| {
-                let is_action = |s: &State, card| s.is(card, Action);
-                let hand = Zone::Hand(t.you);
-                let action = g.choose_cards(t.you, Verb::Discard, hand, exactly(1), is_action)?;
-                g.discard(t.you, &action)?;
+                g.discard_from_hand_where(t.you, exactly(1), |s, card| s.is(card, Action))?;
                 g.gain(t.you, &ghost::CARD).done()
             },
         )

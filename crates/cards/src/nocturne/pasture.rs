@@ -6,6 +6,4 @@ pub static CARD: Card = card("Pasture", 2, [Treasure, Victory, Heirloom])
     .heirloom()
     .text("$1. 1 VP per Estate that you own.")
     .coins(1)
-    .worth_counted(|s, you| {
-        s.cards_of(you).filter(|&card| s.is_a(card, &estate::CARD)).count() as i32
-    });
+    .worth_counted(|s, you| s.copies_had(you, &estate::CARD));

@@ -102,17 +102,14 @@ pub(crate) fn receive_taken(g: &mut Game<'_>, you: Player, boon: CardId) -> Flow
     Ok(())
 }
 
-static DISCARD_BOON: Ability = Ability::when(
-    Trigger::CleanUpStart,
-    "discard the Boon",
-    |_, _| true,
-    |g, t| {
+static DISCARD_BOON: Ability =
+    Ability::when(Trigger::CleanUpStart, "discard the Boon", always, |g, t| {
         if let Some(boon) = t.later.and_then(|row| row.card) {
             g.put_on_pile(boon.card, BOON_DISCARDS);
         }
         Ok(())
-    },
-);
+    })
+    .any_order();
 
 /// Turns over the next Hex, and each other player whom the Attack affects receives it.
 pub(crate) fn others_receive_hex(g: &mut Game<'_>, you: Player) -> Flow {

@@ -42,6 +42,8 @@ pub type CostsAs = for<'s> fn(&'s State, Kind) -> Option<&'s Gained>;
 pub type GivenPlayFn = fn(&State, &Change, Kind) -> Option<PlayFn>;
 /// The kind of card whose abilities something gives to cards of a kind.
 pub type GivenKindFn = fn(&State, &Change, Kind) -> Option<Kind>;
+/// How many coins something lets cards of a kind give instead of their own.
+pub type CoinsInsteadFn = fn(&State, &Change, Kind) -> Option<u16>;
 /// What a card adds to the set-up of a game that it is in.
 pub type SetupFn = fn(&mut Builder<'_>);
 

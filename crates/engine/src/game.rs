@@ -51,8 +51,10 @@ pub(crate) struct Frame {
     pub(crate) play: Option<PlayId>,
     /// The card itself, where its own ability expects it.
     pub(crate) this: Option<Tracked>,
-    /// Whether these are the instructions of the play, and not something that it has set up.
+    /// Whether these are the instructions of the play, or something that they have set up for the same turn.
     pub(crate) follows: bool,
+    /// How often the instructions of the play were followed before: each time has cards set aside of its own.
+    pub(crate) time: u8,
     /// Whether +Cards and +$ are exchanged in them.
     pub(crate) swapped: bool,
 }
@@ -61,7 +63,7 @@ impl Frame {
     /// An ability of a card that is no play of it.
     pub(crate) fn of(kind: Kind) -> Self {
         let asker = Asker::Card(kind);
-        Self { asker, play: None, this: None, follows: false, swapped: false }
+        Self { asker, play: None, this: None, follows: false, time: 0, swapped: false }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::ids::{Kind, PileSet, Player};
 use crate::question::Asker;
 use crate::state::{Change, Gained, State, Until};
 use crate::types::Types;
-use crate::zone::Zone;
+use crate::zone::{Tracked, Zone};
 
 /// What changes something at one moment.
 type Changes = SmallVec<[Change; 4]>;
@@ -170,23 +170,27 @@ impl State {
         Some((kind, self.definition(kind)))
     }
 
-    /// The plain bonuses of a kind of card with the coins that it gives beyond them now.
+    /// The plain bonuses of a kind of card with the coins that it gives now.
     #[inline]
-    pub(crate) fn with_more_coins(&self, kind: Kind, plus: Plus) -> Plus {
+    pub(crate) fn with_coins_now(&self, kind: Kind, plus: Plus) -> Plus {
+        let changes = self.changes.iter();
+        let instead = |change: &Change| change.ongoing.coins_instead?(self, change, kind);
+        let coins = changes.clone().find_map(instead).unwrap_or(plus.coins);
         let more =
             |change: &Change| change.ongoing.coins.map_or(0, |more| more(self, change, kind));
-        let coins = plus.coins.saturating_add_signed(self.changes.iter().map(more).sum());
-        Plus { coins, ..plus }
+        Plus { coins: coins + changes.map(more).sum::<u16>(), ..plus }
     }
 
-    /// Whether something keeps the player whose turn it is from buying a card: the card itself, or a change.
-    pub fn may_not_buy(&self, kind: Kind) -> bool {
+    /// Whether something keeps `you` from buying a card. It binds the player that it works for, and nobody else who acts
+    /// in that turn.
+    pub fn may_not_buy(&self, you: Player, kind: Kind) -> bool {
         let by_itself = self.definition(kind).not_bought_while;
-        if by_itself.is_some_and(|barred| barred(self, self.turn.player)) {
+        if by_itself.is_some_and(|barred| barred(self, you)) {
             return true;
         }
         let forbids = |change: Change| {
-            change.ongoing.forbids_buying.is_some_and(|forbids| forbids(self, &change, kind))
+            let forbidden = change.ongoing.forbids_buying.filter(|_| change.owner == you);
+            forbidden.is_some_and(|forbids| forbids(self, &change, kind))
         };
         self.may_change(Aspect::Buying) && self.ongoing(Aspect::Buying).into_iter().any(forbids)
     }
@@ -196,12 +200,23 @@ impl State {
         self.changes.iter().filter(move |it| it.ongoing == memory).filter_map(|it| it.named)
     }
 
-    /// Whether something keeps the player whose turn it is from playing a card from hand.
-    pub fn may_not_play(&self, kind: Kind) -> bool {
+    /// Whether something keeps `you` from playing a card from hand. It binds the player that it works for, and nobody else.
+    pub fn may_not_play(&self, you: Player, kind: Kind) -> bool {
         let forbids = |change: Change| {
-            change.ongoing.forbids_playing.is_some_and(|forbids| forbids(self, &change, kind))
+            let forbidden = change.ongoing.forbids_playing.filter(|_| change.owner == you);
+            forbidden.is_some_and(|forbids| forbids(self, &change, kind))
         };
         self.may_change(Aspect::Playing) && self.ongoing(Aspect::Playing).into_iter().any(forbids)
+    }
+
+    /// Whether `you` can play a card from where it is: it is still there, and nothing keeps you from playing it from hand
+    /// if that is where it is.
+    pub fn can_play(&self, you: Player, card: Tracked) -> bool {
+        let forbidden = || {
+            let card = card.card;
+            self.cards.zone(card) == Zone::Hand(you) && self.may_not_play(you, self.kind(card))
+        };
+        self.cards.still_there(card) && !forbidden()
     }
 }
 
@@ -209,6 +224,11 @@ impl Game<'_> {
     /// Changes something for the rest of this turn. Played twice, it does so twice.
     pub fn this_turn(&mut self, you: Player, ongoing: &'static Ongoing) -> &mut Change {
         self.change(you, ongoing, Until::EndOfTurn)
+    }
+
+    /// Changes something during this turn and the whole next turn of `you`. A Duration stays in play for it.
+    pub fn this_turn_and_next(&mut self, you: Player, ongoing: &'static Ongoing) -> &mut Change {
+        self.change(you, ongoing, Until::EndOfNextTurn)
     }
 
     /// Changes something until the next turn of `you` starts.

@@ -44,9 +44,14 @@ impl Game<'_> {
         })
     }
 
-    /// Plays a card that is set aside or elsewhere if it is still where it was tracked (2021 errata).
+    /// Plays a card that is set aside or elsewhere if it is still where it was tracked (2021 errata), and may be played
+    /// from there.
     pub fn play_tracked(&mut self, you: Player, card: Tracked) -> Flow<Option<PlayId>> {
-        if self.still_there(card) { self.play_card(you, card.card).map(Some) } else { Ok(None) }
+        if self.state.can_play(you, card) {
+            self.play_card(you, card.card).map(Some)
+        } else {
+            Ok(None)
+        }
     }
 
     /// Plays the card whose ability has triggered, if it is still where it was then.
@@ -172,7 +177,7 @@ impl Game<'_> {
         many: HowMany,
         wanted: impl Fn(&State, CardId) -> bool,
     ) -> Flow<Option<CardId>> {
-        let playable = |s: &State, card| wanted(s, card) && !s.may_not_play(s.kind(card));
+        let playable = |s: &State, card| wanted(s, card) && !s.may_not_play(you, s.kind(card));
         self.choose_card(you, Verb::Play, Zone::Hand(you), many, playable)
     }
 
@@ -209,8 +214,8 @@ impl Game<'_> {
             self.open_window(&event)?;
         }
         if !self.is_resolved_otherwise(play, about, types)? {
-            for _ in 0..self.state.plays[at].times {
-                self.follow_instructions(at)?;
+            for time in 0..self.state.plays[at].times {
+                self.follow_instructions(at, time)?;
             }
         }
         if self.state.hears(Trigger::AfterPlay, types, about) {
@@ -260,7 +265,7 @@ impl Game<'_> {
     /// Does what the card says whose play is recorded at this place.
     #[allow(clippy::inline_always)]
     #[inline(always)]
-    fn follow_instructions(&mut self, at: usize) -> Flow {
+    fn follow_instructions(&mut self, at: usize, time: u8) -> Flow {
         let Play { id, player: you, kind, card, swapped, .. } = self.state.plays[at];
         let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
         self.frames.push(Frame {
@@ -268,9 +273,10 @@ impl Game<'_> {
             play: Some(id),
             this: Some(card),
             follows: true,
+            time,
             swapped,
         });
-        let plus = self.state.with_more_coins(kind, plus);
+        let plus = self.state.with_coins_now(kind, plus);
         self.resolve_plus(you, plus)?;
         let given = if self.state.is_as_printed() {
             None
@@ -287,12 +293,13 @@ impl Game<'_> {
     /// Follows the instructions of a kind of card as if they were those of the card that is resolving.
     pub fn follow_instructions_of(&mut self, you: Player, kind: Kind) -> Flow {
         let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
-        let plus = self.state.with_more_coins(kind, plus);
+        let plus = self.state.with_coins_now(kind, plus);
         self.resolve_plus(you, plus)?;
         ability.map_or(Ok(()), |ability| ability(self, you))
     }
 
-    /// The play whose instructions are being followed by `you` themselves on the turn it was played.
+    /// The play whose instructions are being followed by `you` themselves on the turn it was played, or have set up what
+    /// is resolving.
     pub(crate) fn followed_play(&self, you: Player) -> Option<&Play> {
         let frame = self.frame().filter(|frame| frame.follows)?;
         let play = self.state.play(frame.play?);
@@ -372,6 +379,11 @@ impl Game<'_> {
 }
 
 impl State {
+    /// Whether the card whose ability has triggered can be played from where it was then.
+    pub fn can_play_itself(&self, triggered: &Triggered<'_>) -> bool {
+        triggered.this.is_some_and(|this| self.can_play(triggered.you, this))
+    }
+
     /// Whether the event is another player's play of an Attack: what Reactions to Attacks answer.
     pub fn is_attack_on(&self, you: Player, event: &Event) -> bool {
         event.player != you && event.subject().types.has(Type::Attack)

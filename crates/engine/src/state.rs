@@ -35,8 +35,9 @@ pub struct SetAside {
 /// What a card was set aside for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WantedBy {
-    /// A play of a card, and what that has set up.
-    Play(PlayId),
+    /// A play of a card, and what that has set up. Instructions that are followed several times set aside a heap each
+    /// time: the number says how often they were followed before.
+    Play(PlayId, u8),
     /// The later ability with this id, which need not be that of a play.
     Later(u32),
 }
@@ -260,9 +261,9 @@ impl State {
         &self.gained[self.turn.gained_before as usize..]
     }
 
-    /// The cards that a play has set aside and not moved since.
-    pub fn set_aside_by(&self, play: PlayId) -> impl Iterator<Item = CardId> {
-        self.wanted_by(WantedBy::Play(play))
+    /// The cards that a play has set aside and not moved since, when its instructions were followed this time.
+    pub(crate) fn set_aside_by(&self, play: PlayId, time: u8) -> impl Iterator<Item = CardId> {
+        self.wanted_by(WantedBy::Play(play, time))
     }
 
     /// The cards that were set aside for something and not moved since.

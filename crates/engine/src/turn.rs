@@ -146,8 +146,11 @@ impl Game<'_> {
         self.actions(you, spent)
     }
 
-    /// Asks how many Coffers to spend, at least so many.
+    /// Asks how many Coffers to spend, at least so many. Only in one's own turn can they be spent.
     pub fn spend_coffers(&mut self, you: Player, least: u16) -> Flow {
+        if !self.state.is_turn_of(you) {
+            return Ok(());
+        }
         let spent = self.choose_amount(
             you,
             "how many Coffers to spend",
@@ -177,7 +180,7 @@ impl Game<'_> {
     /// Asks how many Coffers to spend before coins are counted in the middle of another ability. Otherwise they could have
     /// been spent before the card was played.
     pub fn may_spend_coffers(&mut self, you: Player) -> Flow {
-        if self.frames.len() > 1 && self.state.is_turn_of(you) {
+        if self.frames.len() > 1 {
             self.spend_coffers(you, 0)?;
         }
         Ok(())
@@ -250,7 +253,7 @@ impl Game<'_> {
                 break;
             }
             let card = self.state.cards.copy_in(Zone::Hand(you), kind);
-            if let Some(card) = card.filter(|_| !self.state.may_not_play(kind)) {
+            if let Some(card) = card.filter(|_| !self.state.may_not_play(you, kind)) {
                 self.play_card(you, card)?;
             }
         }
@@ -325,7 +328,7 @@ impl Game<'_> {
     fn offer_hand_one_by_one(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
         for kind in state.cards.kinds_in(Zone::Hand(you)) {
-            if state.types_for(kind, Some(you)).has(wanted) && !state.may_not_play(kind) {
+            if state.types_for(kind, Some(you)).has(wanted) && !state.may_not_play(you, kind) {
                 question.options.offer_card(kind);
             }
         }
@@ -361,6 +364,12 @@ impl State {
         pools.turns += u16::from(!extra);
         // "Until your next turn" ends before anything at the start of that turn.
         self.expire(|until, owner| until == Until::NextTurn && owner == you);
+        // The next turn of `you` is this one.
+        for change in self.changes.iter_mut().filter(|change| change.owner == you) {
+            if change.until == Until::EndOfNextTurn {
+                change.until = Until::EndOfTurn;
+            }
+        }
     }
 
     fn expire(&mut self, over: impl Fn(Until, Player) -> bool) {
@@ -394,7 +403,7 @@ impl State {
 
     fn has_playable(&self, you: Player, wanted: Type) -> bool {
         let playable =
-            |kind| self.types_for(kind, Some(you)).has(wanted) && !self.may_not_play(kind);
+            |kind| self.types_for(kind, Some(you)).has(wanted) && !self.may_not_play(you, kind);
         self.cards.kinds_in(Zone::Hand(you)).any(playable)
     }
 }

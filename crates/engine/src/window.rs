@@ -13,7 +13,7 @@ use crate::game::{Flow, Frame, Game, Handful};
 use crate::ids::{CardId, Kind, KindSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
-use crate::state::{Later, State, Until};
+use crate::state::{Later, State, Until, WantedBy};
 use crate::tokens::{Spot, Token};
 use crate::types::{Type, Types};
 use crate::zone::{Mat, Tracked, Zone};
@@ -42,18 +42,33 @@ impl Candidate {
             && source(self) == source(other)
     }
 
-    /// Whether a player cannot tell which of the two is picked.
-    fn looks_like(&self, other: &Self) -> bool {
-        self.is_of_the_same(other) && self.named() == other.named()
+    /// Whether a player cannot tell which of the two is picked, or need not: one that is about no card can go first.
+    fn looks_like(&self, other: &Self, state: &State) -> bool {
+        let alike = || {
+            let (one, another) = (self.cards(state), other.cards(state));
+            one.is_empty() || another.is_empty() || one == another
+        };
+        self.is_of_the_same(other) && (self.ability.any_order || alike())
     }
 
     fn is_of_the_same(&self, other: &Self) -> bool {
         self.kind == other.kind && self.ability == other.ability
     }
 
-    /// The kind of card that it is about, if it was set up for one.
-    fn named(&self) -> Option<Kind> {
-        self.later.and_then(|row| row.named)
+    /// The kinds of the cards that it is about, if it was set up for some: a card that was named, one that it
+    /// remembers, or those that its play has set aside.
+    fn cards(&self, state: &State) -> SmallVec<[Kind; 4]> {
+        let Some(row) = self.later else { return SmallVec::new() };
+        let there = row.card.filter(|&card| state.cards.still_there(card));
+        let one = row.named.or(there.map(|there| state.kind(there.card)));
+        if let Some(one) = one {
+            return SmallVec::from_slice(&[one]);
+        }
+        let of_play = row.play.into_iter().flat_map(|play| state.set_aside_by(play, row.time));
+        let aside = of_play.chain(state.wanted_by(WantedBy::Later(row.id)));
+        let mut kinds: SmallVec<[Kind; 4]> = aside.map(|card| state.kind(card)).collect();
+        kinds.sort_unstable();
+        kinds
     }
 
     fn triggered<'e>(&self, event: &'e Event) -> Triggered<'e> {
@@ -62,7 +77,9 @@ impl Candidate {
     }
 
     fn applies(&self, state: &State, event: &Event) -> bool {
-        (self.ability.applies)(state, &self.triggered(event))
+        let triggered = self.triggered(event);
+        (self.ability.applies)(state, &triggered)
+            && (!self.ability.plays_itself || state.can_play_itself(&triggered))
     }
 }
 
@@ -345,6 +362,40 @@ fn holder(event: &Event, player: Player, from: Place) -> Option<Player> {
     }
 }
 
+impl State {
+    /// The abilities that a player can tell apart, each with the card that it is called by: its own, or the card that it
+    /// is about where several are set up alike.
+    fn told_apart(&self, available: &[Candidate]) -> SmallVec<[(Candidate, Kind); 4]> {
+        let mut different = Candidates::new();
+        for candidate in available {
+            if !different.iter().any(|other| other.looks_like(candidate, self)) {
+                different.push(*candidate);
+            }
+        }
+        let mut options = SmallVec::<[(Candidate, Kind); 4]>::new();
+        for option in &different {
+            let alike = |other: &&Candidate| !option.is(other) && option.is_of_the_same(other);
+            let others = || different.iter().filter(alike);
+            let cards = option.cards(self);
+            let own = |kind: &&Kind| !others().any(|other| other.cards(self).contains(kind));
+            let unused = |kind: &&Kind| {
+                let is_called = |(other, called): &(Candidate, Kind)| {
+                    other.is_of_the_same(option) && called == *kind
+                };
+                !options.iter().any(is_called)
+            };
+            let several = others().next().is_some();
+            let called = cards.iter().find(own).or_else(|| cards.iter().find(unused)).copied();
+            match called.filter(|_| several) {
+                Some(kind) => options.push((*option, kind)),
+                None if unused(&&option.kind) => options.push((*option, option.kind)),
+                None => {}
+            }
+        }
+        options
+    }
+}
+
 /// Whether an ability listens to an event for the sake of one of its cards, or of no card if it has none.
 fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
     let types = event.cards.get(about).map_or(Types::ANY, |subject| subject.types);
@@ -449,7 +500,8 @@ impl Game<'_> {
         Ok(false)
     }
 
-    /// Asks which ability to resolve next. Abilities that look alike are one option.
+    /// Asks which ability to resolve next. Abilities that look alike are one option; those that were set up alike for
+    /// different cards are told apart by these.
     fn choose_ability(
         &mut self,
         player: Player,
@@ -458,24 +510,16 @@ impl Game<'_> {
         if available.is_empty() {
             return Ok(None);
         }
-        let mut options = Candidates::new();
-        for candidate in available {
-            if !options.iter().any(|option| option.looks_like(candidate)) {
-                options.push(*candidate);
-            }
-        }
+        let options = self.state.told_apart(available);
         self.question.begin(player, Verb::React, Asker::Rules);
-        for option in &options {
-            // Two that were set up for different cards are told apart by those.
-            let several = options.iter().filter(|other| other.is_of_the_same(option)).count() > 1;
-            let kind = option.named().filter(|_| several).unwrap_or(option.kind);
+        for &(option, kind) in &options {
             let ability = option.ability;
             self.question.options.listed.push(Choice::Ability { kind, ability });
         }
         self.question.min = u16::from(available.iter().any(|c| !c.ability.optional));
         self.question.max = 1;
         self.ask()?;
-        Ok(self.picks.first().map(|&i| options[i as usize]))
+        Ok(self.picks.first().map(|&i| options[i as usize].0))
     }
 
     fn resolve_ability(&mut self, chosen: &Candidate, event: &Event) -> Flow {
@@ -488,9 +532,14 @@ impl Game<'_> {
         // What is done instead of a card's instructions is done by that card: "this" of a Way is the played card.
         let instead = event.play.filter(|_| event.trigger == Trigger::WouldResolve);
         let play = chosen.later.map_or(instead, |row| row.play);
-        let its_card = play.map(|play| self.state.play(play).card);
-        let this = chosen.this.or(its_card);
-        let frame = Frame { play, this, ..Frame::of(chosen.kind) };
+        let record = play.map(|play| *self.state.play(play));
+        let this = chosen.this.or(record.map(|play| play.card));
+        // What the instructions of a play have set up for the same turn is part of them (Way of the Chameleon/1).
+        let follows = chosen.later.is_some()
+            && record.is_some_and(|play| play.turn == self.state.turn.number);
+        let swapped = follows && record.is_some_and(|play| play.swapped);
+        let time = chosen.later.map_or(0, |row| row.time);
+        let frame = Frame { play, this, follows, time, swapped, ..Frame::of(chosen.kind) };
         self.within(frame, |g| (chosen.ability.run)(g, &chosen.triggered(event)))
     }
 }

@@ -227,7 +227,7 @@ fn what_can_be_bought_is_what_can_be_paid_for() {
                     && u16::from(cost.potions) <= pools.potions;
                 let instead = state.definition(kind).instead_of_paying;
                 let otherwise = || instead.is_some_and(|it| (it.can)(state, question.acting));
-                (paid || otherwise()) && !state.may_not_buy(kind)
+                (paid || otherwise()) && !state.may_not_buy(question.acting, kind)
             });
             let may_buy = pools.buys > 0 && pools.debt == 0;
             let expected = if may_buy { affordable } else { PileSet::NONE };

@@ -28,29 +28,20 @@ pub static CARD: Card = card("Bridge Troll", 5, [Action, Attack, Duration])
     .setup(|b| b.bring(&minus_coin::CARD))
     .play(|g, you| {
         take_tokens(g, you)?;
-        g.at_start_of_next_turn(you, &NEXT_TURN);
-        buy_cheaper(g, you)
-    });
-
-static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "+1 Buy, and cards cost $1 less", always, |g, t| {
-        buy_cheaper(g, t.you)
+        g.this_turn_and_next(you, &CHEAPER_ON_BOTH_TURNS);
+        g.at_start_of_next_turn(you, &ANOTHER_BUY);
+        g.buys(you, 1)
     });
 
 const CHEAPER: Ongoing = Ongoing::cost("cards cost $1 less on your turn", |s, its, _| {
     -i16::from(s.is_turn_of(its.owner))
 });
 
-static CHEAPER_THIS_TURN: Ongoing = CHEAPER;
+static CHEAPER_ON_BOTH_TURNS: Ongoing = CHEAPER;
 
 fn take_tokens(g: &mut Game<'_>, you: Player) -> Flow {
     g.attack(you, |g, victim| {
         g.take_minus_coin_token(victim);
         Ok(())
     })
-}
-
-fn buy_cheaper(g: &mut Game<'_>, you: Player) -> Flow {
-    g.this_turn(you, &CHEAPER_THIS_TURN);
-    g.buys(you, 1)
 }

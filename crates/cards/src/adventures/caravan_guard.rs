@@ -12,10 +12,15 @@ pub static CARD: Card = card("Caravan Guard", 3, [Action, Duration, Reaction])
         g.at_start_of_next_turn(you, &NEXT_TURN);
         Ok(())
     })
-    .reaction_to_attack(
-        "play it",
-        |s, t| s.is_attack_on(t.you, t.event),
-        |g, t| g.play_itself(t).done(),
+    .ability(
+        Ability::reaction(
+            Trigger::BeforePlay,
+            "play it",
+            |s, t| s.is_attack_on(t.you, t.event),
+            |g, t| g.play_itself(t).done(),
+        )
+        .about([Attack])
+        .plays_itself(),
     );
 
 static NEXT_TURN: Ability =

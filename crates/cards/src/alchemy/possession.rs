@@ -47,15 +47,15 @@ fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) {
     turn.diverted = diverted;
 }
 
-/// Whoever controls the turn gains it, always to their discard pile (Possession/5).
+/// Whoever controls the turn gains it, always to their discard pile (Possession/5), even if the card says otherwise.
 const GAIN_INSTEAD: Ability = Ability::when(
     Trigger::WouldGain,
     "the controller gains it",
     |s, t| s.turn().controller.is_some() && t.by_you(),
     |g, t| {
         let Some(controller) = g.state().turn().controller else { return Ok(()) };
-        g.gain_card(controller, t.event.subject().card.card, Zone::Discard(controller))?;
-        Ok(())
+        let to = Zone::Discard(controller);
+        g.gain_card_exactly_to(controller, t.event.subject().card.card, to).done()
     },
 )
 .in_its_turn();
@@ -91,4 +91,5 @@ static RETURN_IT: Ability = Ability::when(
         }
         Ok(())
     },
-);
+)
+.any_order();

@@ -7,11 +7,8 @@ pub static CARD: Card = card("Royal Galley", 4, [Action, Duration])
     )
     .cards(1)
     .play(|g, you| {
-        let wanted = |s: &State, card| {
-            s.is(card, Action) && !s.is(card, Duration) && !s.may_not_play(s.kind(card))
-        };
-        let chosen = g.choose_card(you, Verb::Play, Zone::Hand(you), up_to(1), wanted)?;
-        let Some(card) = chosen else { return Ok(()) };
+        let wanted = |s: &State, card| s.is(card, Action) && !s.is(card, Duration);
+        let Some(card) = g.choose_to_play_where(you, up_to(1), wanted)? else { return Ok(()) };
         let play = g.play_card(you, card)?;
         // What has left play cannot be set aside (Royal Galley/5).
         let played = g.state().play(play).card;

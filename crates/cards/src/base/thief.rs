@@ -12,8 +12,7 @@ pub static CARD: Card = card("Thief", 4, [Action, Attack])
             let revealed = g.reveal_from_deck(victim, 2)?;
             let (treasures, _) = g.split(&revealed, |s, card| s.is(card, Treasure));
             let chosen = g.choose_among(you, Verb::Trash, &treasures, exactly(1))?;
-            g.trash(victim, &chosen)?;
-            trashed.extend(chosen.iter().map(|&card| g.track(card)));
+            trashed.extend(g.trash_tracked(victim, &chosen)?);
             others.push((victim, without(&revealed, &chosen)));
             Ok(())
         })?;

@@ -40,15 +40,13 @@ fn reveal_province(g: &mut Game<'_>, player: Player) -> Flow<Option<CardId>> {
 
 /// Gains a Prize, whichever of those that are left, or a Duchy.
 fn win(g: &mut Game<'_>, you: Player) -> Flow {
-    for option in g.choose_options(you, 1, &["gain a Prize", "gain a Duchy"])? {
-        if option == 1 {
-            g.gain_to(you, &duchy::CARD, Zone::Deck(you))?;
-        } else if let Some(pile) = g.state().rules().pile_named(prizes::CARD.name)
-            && let Some(prize) =
-                g.choose_card(you, Verb::Gain, Zone::Pile(pile), exactly(1), any_card)?
-        {
-            g.gain_card(you, prize, Zone::Deck(you))?;
-        }
+    if g.choose_option(you, &["gain a Prize", "gain a Duchy"])? == 1 {
+        g.gain_to(you, &duchy::CARD, Zone::Deck(you))?;
+    } else if let Some(pile) = g.state().rules().pile_named(prizes::CARD.name)
+        && let Some(prize) =
+            g.choose_card(you, Verb::Gain, Zone::Pile(pile), exactly(1), any_card)?
+    {
+        g.gain_card(you, prize, Zone::Deck(you))?;
     }
     Ok(())
 }

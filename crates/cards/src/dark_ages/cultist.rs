@@ -10,9 +10,7 @@ pub static CARD: Card = card("Cultist", 5, [Action, Attack, Looter])
     .cards(2)
     .play(|g, you| {
         g.attack(you, |g, victim| ruins::gain(g, victim).done())?;
-        let cultist = |s: &State, card| s.is_a(card, &CARD) && !s.may_not_play(s.kind(card));
-        let next = g.choose_card(you, Verb::Play, Zone::Hand(you), up_to(1), cultist)?;
-        match next {
+        match g.choose_to_play_where(you, up_to(1), |s, card| s.is_a(card, &CARD))? {
             Some(next) => g.play_card(you, next).done(),
             None => Ok(()),
         }

@@ -10,7 +10,8 @@ pub static CARD: Card = card("Fortune", 8, [Treasure])
     .buys(1)
     .gives_coins()
     .play(|g, you| {
-        if g.state().times_played(you, &CARD) > 1 {
+        // A play that did nothing has doubled nothing (Highwayman), and one that is followed twice doubles once (Reckless).
+        if !g.is_first_time_this_turn(you) {
             return Ok(());
         }
         g.may_spend_coffers(you)?;

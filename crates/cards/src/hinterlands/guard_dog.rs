@@ -7,8 +7,13 @@ pub static CARD: Card = card("Guard Dog", 3, [Action, Reaction])
     )
     .cards(2)
     .play(|g, you| if g.state().hand_size(you) <= 5 { g.cards(you, 2) } else { Ok(()) })
-    .reaction_to_attack(
-        "play it",
-        |s, t| s.is_attack_on(t.you, t.event),
-        |g, t| g.play_itself(t).done(),
+    .ability(
+        Ability::reaction(
+            Trigger::BeforePlay,
+            "play it",
+            |s, t| s.is_attack_on(t.you, t.event),
+            |g, t| g.play_itself(t).done(),
+        )
+        .about([Attack])
+        .plays_itself(),
     );

@@ -13,11 +13,7 @@ pub static CARD: Card = card("Trail", 4, [Action, Reaction])
 
 /// You may play this when something happens to it, other than in Clean-up.
 pub(super) const fn played_on(trigger: Trigger) -> Ability {
-    Ability::when(
-        trigger,
-        "play this",
-        |s, t| !s.is_clean_up() && t.this.is_some_and(|this| s.cards().still_there(this)),
-        |g, t| g.play_itself(t).done(),
-    )
-    .optional()
+    Ability::when(trigger, "play this", |s, _| !s.is_clean_up(), |g, t| g.play_itself(t).done())
+        .optional()
+        .plays_itself()
 }

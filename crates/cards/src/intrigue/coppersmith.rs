@@ -9,5 +9,5 @@ pub static CARD: Card =
     });
 
 static RICHER_COPPERS: Ongoing = Ongoing::coins("Coppers give $1 more", |s, _, kind| {
-    i16::from(s.is_copy_of(kind, &copper::CARD))
+    u16::from(s.is_copy_of(kind, &copper::CARD))
 });

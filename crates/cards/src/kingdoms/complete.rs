@@ -36,7 +36,10 @@ impl Kingdom {
     pub fn complete(&mut self, pool: &[&'static Card], seed: u64) -> Result<(), SetupError> {
         let mut rng = Rng::new(seed ^ 0xC0_FFEE);
         self.choose_ally(pool, &mut rng);
-        self.choose_companions(Companion::is_needed, pool, &mut rng)
+        self.choose_companions(Companion::is_needed, pool, &mut rng)?;
+        // What was chosen may be a Liaison: an Ally belongs to one in the Black Market deck, too.
+        self.choose_ally(pool, &mut rng);
+        Ok(())
     }
 
     /// Chooses by chance what would otherwise be dealt anew in every game with this kingdom: the Boons of Druid.
@@ -65,7 +68,7 @@ impl Kingdom {
     fn choose_ally(&mut self, pool: &[&'static Card], rng: &mut Rng) {
         let is_ally = |card: &Card| card.object == Object::Ally;
         let has_ally = self.landscapes.iter().filter_map(definition).any(is_ally);
-        if has_ally || !self.cards.iter().filter_map(definition).any(needs_ally) {
+        if has_ally || !self.has_liaison() {
             return;
         }
         let mut allies: Vec<&Card> = pool.iter().copied().filter(|card| is_ally(card)).collect();
@@ -77,6 +80,12 @@ impl Kingdom {
             let ally = allies[rng.below(allies.len() as u32) as usize];
             self.landscapes.push(CardName::new(ally.name));
         }
+    }
+
+    /// Whether there is a Liaison among the cards, or among what was chosen for them and for the landscapes.
+    fn has_liaison(&self) -> bool {
+        let mut cards = self.names().flat_map(|name| std::iter::once(name).chain(&name.with));
+        cards.any(|name| definition(name).is_some_and(needs_ally))
     }
 
     /// The Kingdom piles, with those that were chosen for others.

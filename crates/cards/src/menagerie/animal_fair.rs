@@ -14,7 +14,7 @@ pub static CARD: Card = card("Animal Fair", 7, [Action])
         "trash an Action instead of paying",
         |s, you| {
             let mut hand = s.cards().kinds_in(Zone::Hand(you));
-            hand.any(|kind| s.types(kind).has(Action))
+            hand.any(|kind| s.types_for(kind, Some(you)).has(Action))
         },
         |g, you| g.trash_from_hand(you, exactly(1), |s, card| s.is(card, Action)).done(),
     );

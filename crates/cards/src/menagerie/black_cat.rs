@@ -21,5 +21,6 @@ pub static CARD: Card = card("Black Cat", 2, [Action, Attack, Reaction])
             |_, t| !t.by_you(),
             |g, t| g.play_itself(t).done(),
         )
-        .about([Victory]),
+        .about([Victory])
+        .plays_itself(),
     );

@@ -9,9 +9,12 @@ pub static CARD: Card = card("Falconer", 5, [Action, Reaction])
         let cheaper = g.costing_less_than(g.cost_of_this());
         g.gain_one_of(you, cheaper, Zone::Hand(you)).done()
     })
-    .ability(Ability::reaction(
-        Trigger::Gain,
-        "play this",
-        |_, t| t.event.subject().types.count() >= 2,
-        |g, t| g.play_itself(t).done(),
-    ));
+    .ability(
+        Ability::reaction(
+            Trigger::Gain,
+            "play this",
+            |_, t| t.event.subject().types.count() >= 2,
+            |g, t| g.play_itself(t).done(),
+        )
+        .plays_itself(),
+    );

@@ -6,7 +6,7 @@ pub static PRE_2020: Card = village_green()
         "+1 Card and +2 Actions, either now or at the start of your next turn. When you discard this \
          other than in Clean-up, you may play it.",
     )
-    .ability(Ability::when(Trigger::Discard, "play it", can_play, |g, t| g.play_itself(t).done()).optional());
+    .ability(Ability::when(Trigger::Discard, "play it", can_play, |g, t| g.play_itself(t).done()).optional().plays_itself());
 
 pub static CARD: Card = village_green()
     .version("2020")
@@ -19,7 +19,8 @@ pub static CARD: Card = village_green()
             g.reveal_this(t)?;
             g.play_itself(t).done()
         })
-        .optional(),
+        .optional()
+        .plays_itself(),
     );
 
 const fn village_green() -> Card {
@@ -40,6 +41,6 @@ fn bonus(g: &mut Game<'_>, you: Player) -> Flow {
     g.actions(you, 2)
 }
 
-fn can_play(s: &State, t: &Triggered<'_>) -> bool {
-    !s.is_clean_up() && s.its_card(t).is_some()
+fn can_play(s: &State, _: &Triggered<'_>) -> bool {
+    !s.is_clean_up()
 }

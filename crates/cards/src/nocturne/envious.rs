@@ -13,7 +13,7 @@ pub static CARD: Card = state_card("Envious")
         .of_landscape(),
     );
 
-static POORER: Ongoing = Ongoing::coins("Silver and Gold make $1", |s, _, kind| {
+static POORER: Ongoing = Ongoing::coins_instead("Silver and Gold make $1", |s, _, kind| {
     let poorer = s.is_copy_of(kind, &silver::CARD) || s.is_copy_of(kind, &gold::CARD);
-    if poorer { 1 - s.definition(kind).plus.coins as i16 } else { 0 }
+    poorer.then_some(1)
 });

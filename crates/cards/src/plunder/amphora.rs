@@ -5,13 +5,10 @@ pub static CARD: Card = card("Amphora", 7, [Treasure, Duration, Loot])
     .text("Now or at the start of your next turn: +1 Buy, +$3.")
     .gives_coins()
     .play(|g, you| {
-        let chosen = g.choose_options(you, 1, &["now", "at the start of your next turn"])?;
-        if chosen.contains(&0) {
-            pour(g, you)?;
+        if g.choose_option(you, &["now", "at the start of your next turn"])? == 0 {
+            return pour(g, you);
         }
-        if chosen.contains(&1) {
-            g.at_start_of_next_turn(you, &NEXT_TURN);
-        }
+        g.at_start_of_next_turn(you, &NEXT_TURN);
         Ok(())
     });
 

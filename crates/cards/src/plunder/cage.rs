@@ -22,9 +22,11 @@ static VICTORY_GAINED: Ability = Ability::when(
         Ok(())
     },
 )
-.about([Victory]);
+.about([Victory])
+.any_order();
 
 static TAKE_THEM: Ability =
     Ability::when(Trigger::TurnEnd, "put the set-aside cards into your hand", always, |g, t| {
         g.take_set_aside(t.you, ALL)
-    });
+    })
+    .any_order();

@@ -7,13 +7,10 @@ pub static CARD: Card = card("Gondola", 4, [Treasure, Duration])
     )
     .gives_coins()
     .play(|g, you| {
-        let chosen = g.choose_options(you, 1, &["now", "at the start of your next turn"])?;
-        if chosen.contains(&0) {
-            g.coins(you, 2)?;
+        if g.choose_option(you, &["now", "at the start of your next turn"])? == 0 {
+            return g.coins(you, 2);
         }
-        if chosen.contains(&1) {
-            g.at_start_of_next_turn(you, &NEXT_TURN);
-        }
+        g.at_start_of_next_turn(you, &NEXT_TURN);
         Ok(())
     })
     .ability(Ability::when(Trigger::Gain, "play an Action", always, |g, t| {

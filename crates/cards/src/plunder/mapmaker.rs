@@ -13,5 +13,6 @@ pub static CARD: Card = card("Mapmaker", 4, [Action, Reaction])
     })
     .ability(
         Ability::reaction(Trigger::Gain, "play this", always, |g, t| g.play_itself(t).done())
-            .about([Victory]),
+            .about([Victory])
+            .plays_itself(),
     );

@@ -17,4 +17,5 @@ pub static CARD: Card = card("Puzzle Box", 7, [Treasure, Loot])
 static TAKE_IT: Ability =
     Ability::when(Trigger::TurnEnd, "put the set-aside card into your hand", always, |g, t| {
         g.take_set_aside(t.you, ALL)
-    });
+    })
+    .any_order();

@@ -33,7 +33,7 @@ static EACH_TURN: Ability = Ability::when(
 fn store(g: &mut Game<'_>, you: Player) -> Flow {
     let piles = g.costing_up_to(Cost::coins(4));
     if let Some(gained) = g.gain_one_of(you, piles, Zone::SetAside(you))? {
-        g.keep_for_this(gained);
+        g.keep_on_this(gained);
     }
     Ok(())
 }

@@ -11,7 +11,8 @@ pub static CARD: Card = card("Stowaway", 3, [Action, Duration, Reaction])
     })
     .ability(
         Ability::reaction(Trigger::Gain, "play this", always, |g, t| g.play_itself(t).done())
-            .about([Duration]),
+            .about([Duration])
+            .plays_itself(),
     );
 
 static NEXT_TURN: Ability =

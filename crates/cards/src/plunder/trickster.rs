@@ -35,4 +35,5 @@ static TAKE_IT: Ability =
             Some(aside) => g.take(t.you, &[aside.card]),
             None => Ok(()),
         }
-    });
+    })
+    .any_order();

@@ -16,6 +16,7 @@ pub static CARD: Card = card("Black Market", 3, [Action])
         let is_card = |card: &&'static Card| card.members.is_empty();
         let (cards, piles): (Vec<_>, Vec<_>) = b.chosen().iter().copied().partition(is_card);
         let deck = b.deck(DECK, &CARD, &cards);
+        b.empty_pile(REVEALED, &CARD);
         for pile in piles {
             b.deal_one_of(pile, deck);
         }
@@ -24,21 +25,30 @@ pub static CARD: Card = card("Black Market", 3, [Action])
     .play(|g, you| {
         let Some(deck) = g.state().rules().pile_named(DECK) else { return Ok(()) };
         let revealed: Handful = g.state().cards().in_zone(Zone::Pile(deck)).take(3).collect();
+        // Another Black Market that is played meanwhile reveals the next cards.
+        for &card in revealed.iter().rev() {
+            g.put_on_pile(card, REVEALED);
+        }
         g.reveal_cards(you, &revealed)?;
         while let Some(treasure) = g.choose_to_play(you, Treasure, up_to(1))? {
             g.play_card(you, treasure)?;
         }
         g.spend_coffers(you, 0)?;
         // Debt is paid off in the second part of a Buy phase only (Black Market/2, 4).
-        if g.state().turn().phase == Phase::Buy && g.state().turn().bought {
+        let turn = g.state().turn();
+        if g.state().is_turn_of(you) && turn.phase == Phase::Buy && turn.bought {
             g.may_pay_off_debt(you)?;
         }
         let (buyable, _) = g.split(&revealed, |s, card| s.can_buy(you, s.kind(card)));
         let bought = g.choose_among(you, Verb::Buy, &buyable, up_to(1))?;
         if let [card] = bought[..] {
+            let here = g.track(card);
             g.buy_card(you, card)?;
+            // One that was bought and not gained after all goes back on top (Trader (pre-2020)/18).
+            if g.still_there(here) {
+                g.put_on_pile(card, DECK);
+            }
         }
-        // One that was bought and not gained after all stays on top (Trader (pre-2020)/18).
         let rest = without(&revealed, &bought);
         for card in g.choose_order(you, Verb::Order, &rest)? {
             g.put_under_pile(card, deck);
@@ -47,6 +57,8 @@ pub static CARD: Card = card("Black Market", 3, [Action])
     });
 
 const DECK: &str = "Black Market deck";
+/// The revealed cards, which are out of the deck until they are put back.
+const REVEALED: &str = "Black Market revealed";
 
 /// More than there are Kingdom cards.
 const MOST_CARDS: usize = 999;

@@ -21,10 +21,11 @@ pub static PRE_2022: Card = card("Prince", 8, [Action])
         Ok(())
     });
 
-/// Sets a card aside, to play it at the start of the next turn.
+/// Sets a card aside, to play it at the start of a turn.
 fn play_each_turn(g: &mut Game<'_>, you: Player, card: CardId) {
     let (aside, kind) = (g.set_aside(you, card), g.state().kind(card));
-    let row = g.next_time(you, &PLAY_IT);
+    // It is no "next time": at the start of a turn it is in time for that turn.
+    let row = g.for_the_rest_of_the_game(you, &PLAY_IT);
     (row.card, row.named) = (Some(aside), Some(kind));
 }
 
@@ -33,7 +34,10 @@ static PLAY_IT: Ability = Ability::when(
     "play the set-aside card",
     |s, t| t.by_you() && s.is_turn_of(t.you),
     |g, t| {
-        let Some(card) = t.later.and_then(|row| row.card) else { return Ok(()) };
+        let Some(row) = t.later else { return Ok(()) };
+        // Whether it is played once more is up to what happens when it is discarded.
+        g.end_later(row.id);
+        let Some(card) = row.card else { return Ok(()) };
         if let Some(play) = g.play_tracked(t.you, card)? {
             let in_play = g.state().play(play).card;
             g.next_time_this_turn(t.you, &SET_IT_ASIDE).card = Some(in_play);

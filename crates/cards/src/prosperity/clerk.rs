@@ -11,6 +11,7 @@ pub static CARD: Card = card("Clerk", 4, [Action, Reaction, Attack])
             if g.state().hand_size(victim) < 5 { Ok(()) } else { g.topdeck_from_hand(victim) }
         })
     })
-    .ability(Ability::reaction(Trigger::TurnStart, "play this", by_you, |g, t| {
-        g.play_itself(t).done()
-    }));
+    .ability(
+        Ability::reaction(Trigger::TurnStart, "play this", by_you, |g, t| g.play_itself(t).done())
+            .plays_itself(),
+    );

@@ -23,9 +23,12 @@ pub static OF_2021: Card = project("Innovation", 6)
         b.keep_gains();
     })
     .ability(
-        Ability::when(Trigger::Gain, "play it", is_first, |g, t| {
-            g.play_tracked(t.you, t.event.subject().card).done()
-        })
+        Ability::when(
+            Trigger::Gain,
+            "play it",
+            |s, t| is_first(s, t) && can_play_it(s, t),
+            |g, t| g.play_tracked(t.you, t.event.subject().card).done(),
+        )
         .about([Action])
         .optional()
         .of_landscape(),
@@ -38,7 +41,7 @@ pub static CARD: Card = project("Innovation", 6)
         Ability::when(
             Trigger::Gain,
             "play it",
-            |s, t| is_yours(s, t) && !s.has_used(t.you, t.kind),
+            |s, t| is_yours(s, t) && can_play_it(s, t) && !s.has_used(t.you, t.kind),
             |g, t| {
                 g.use_up(t.you, t.kind);
                 g.play_tracked(t.you, t.event.subject().card).done()
@@ -54,11 +57,15 @@ fn is_yours(s: &State, t: &Triggered<'_>) -> bool {
     t.by_you() && s.is_turn_of(t.you) && s.cards().still_there(t.event.subject().card)
 }
 
+/// Whether it can be played from where it was gained to.
+fn can_play_it(s: &State, t: &Triggered<'_>) -> bool {
+    s.can_play(t.you, t.event.subject().card)
+}
+
 /// Whether it is also the first Action of the turn, even if more have been gained meanwhile (Innovation/5).
 fn is_first(s: &State, t: &Triggered<'_>) -> bool {
-    let mut actions = s
-        .gained_this_turn()
-        .iter()
-        .filter(|gained| gained.player == t.you && s.types(gained.kind).has(Action));
+    let mut actions = s.gained_this_turn().iter().filter(|gained| {
+        gained.player == t.you && s.types_for(gained.kind, Some(t.you)).has(Action)
+    });
     is_yours(s, t) && actions.next().is_some_and(|first| first.card == t.event.subject().card)
 }

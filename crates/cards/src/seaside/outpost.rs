@@ -7,7 +7,7 @@ pub static FIRST_EDITION: Card = card("Outpost", 5, [Action, Duration])
          would be your third in a row.",
     )
     .play(|g, you| {
-        g.next_hand(3);
+        g.next_hand(you, 3);
         g.next_time(you, &SECOND_TURN);
         Ok(())
     });
@@ -21,7 +21,7 @@ pub static CARD: Card = card("Outpost", 5, [Action, Duration])
     .play(|g, you| {
         let s = g.state();
         if s.times_played(you, &CARD) == 1 && s.turn().previous != Some(you) {
-            g.next_hand(3);
+            g.next_hand(you, 3);
             g.extra_turn(you);
         }
         Ok(())

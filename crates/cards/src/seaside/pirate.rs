@@ -11,7 +11,8 @@ pub static CARD: Card = card("Pirate", 5, [Action, Duration, Reaction])
     })
     .ability(
         Ability::reaction(Trigger::Gain, "play this", always, |g, t| g.play_itself(t).done())
-            .about([Treasure]),
+            .about([Treasure])
+            .plays_itself(),
     );
 
 static NEXT_TURN: Ability =

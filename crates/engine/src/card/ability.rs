@@ -3,7 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::{GivenKindFn, GivenPlayFn};
+use super::{CoinsInsteadFn, GivenKindFn, GivenPlayFn};
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, Player};
@@ -85,6 +85,10 @@ pub struct Ability {
     pub on_others: bool,
     /// Whether it answers an event is settled when that happens: what changes meanwhile makes no difference.
     pub settled: bool,
+    /// Whether it plays its own card, and is no use where that cannot be played.
+    pub plays_itself: bool,
+    /// Whether it makes no difference which of several that were set up for different cards comes first.
+    pub any_order: bool,
     /// Whether what it does can be answered with the hand: in Clean-up the player says when the hand is discarded then.
     pub needs_hand: bool,
     /// Which of its card's abilities it is: printed ones are counted from 1, and one that is set up for later is 0
@@ -142,6 +146,8 @@ impl Ability {
             optional: false,
             on_others: false,
             settled: false,
+            plays_itself: false,
+            any_order: false,
             needs_hand: false,
             nth: 0,
             text,
@@ -216,6 +222,20 @@ impl Ability {
         self
     }
 
+    /// It plays its own card: nobody is asked where something keeps the card from being played.
+    #[must_use]
+    pub const fn plays_itself(mut self) -> Self {
+        self.plays_itself = true;
+        self
+    }
+
+    /// It makes no difference which of several that were set up for different cards comes first, so that nobody is asked.
+    #[must_use]
+    pub const fn any_order(mut self) -> Self {
+        self.any_order = true;
+        self
+    }
+
     /// What it does when its card is discarded from play can be answered with cards in hand: it gains or trashes.
     #[must_use]
     pub const fn needs_hand(mut self) -> Self {
@@ -270,12 +290,14 @@ pub struct Ongoing {
     pub abilities: Option<GivenKindFn>,
     /// Whether types, instructions and abilities are given only to the cards of the player that it works for.
     pub of_yours: bool,
-    /// Which cards the player whose turn it is may not buy.
+    /// Which cards the player that it works for may not buy.
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
-    /// Which cards the player whose turn it is may not play from hand.
+    /// Which cards the player that it works for may not play from hand.
     pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
     /// How many coins cards of a kind give beyond their own when they are played, while a play has it last.
-    pub coins: Option<fn(&State, &Change, Kind) -> i16>,
+    pub coins: Option<fn(&State, &Change, Kind) -> u16>,
+    /// How many coins cards of a kind give instead of their own: the same however often it is said.
+    pub coins_instead: Option<CoinsInsteadFn>,
 }
 
 /// One of the things about cards that can be changed for a time.
@@ -320,6 +342,7 @@ impl Ongoing {
             forbids_buying: None,
             forbids_playing: None,
             coins: None,
+            coins_instead: None,
         }
     }
 
@@ -341,8 +364,13 @@ impl Ongoing {
     }
 
     /// Lets cards give more coins when they are played.
-    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> i16) -> Self {
+    pub const fn coins(text: &'static str, more: fn(&State, &Change, Kind) -> u16) -> Self {
         Self { coins: Some(more), ..Self::nothing(text) }
+    }
+
+    /// Lets cards give another number of coins when they are played.
+    pub const fn coins_instead(text: &'static str, instead: CoinsInsteadFn) -> Self {
+        Self { coins_instead: Some(instead), ..Self::nothing(text) }
     }
 
     /// Gives cards more types.
@@ -371,7 +399,7 @@ impl Ongoing {
         self
     }
 
-    /// Keeps the player whose turn it is from buying some cards.
+    /// Keeps the player that it works for from buying some cards.
     pub const fn forbids_buying(
         text: &'static str,
         forbidden: fn(&State, &Change, Kind) -> bool,
@@ -379,7 +407,7 @@ impl Ongoing {
         Self { forbids_buying: Some(forbidden), ..Self::nothing(text) }
     }
 
-    /// Keeps the player whose turn it is from playing some cards from hand.
+    /// Keeps the player that it works for from playing some cards from hand.
     pub const fn forbids_playing(
         text: &'static str,
         forbidden: fn(&State, &Change, Kind) -> bool,

@@ -7,7 +7,7 @@ use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Player, PlayerSet};
 use crate::log::What;
 use crate::question::Verb;
-use crate::state::{Play, SetAside, State, WantedBy};
+use crate::state::{Play, PlayId, SetAside, State, WantedBy};
 use crate::zone::{End, Tracked, Zone};
 
 /// The deck
@@ -286,14 +286,15 @@ impl Game<'_> {
 
     /// Sets cards aside for the play that is resolving: [`Game::set_aside_here`] has them when they are wanted.
     pub fn set_aside_for_later(&mut self, you: Player, cards: &[CardId], face_down: bool) {
-        let play = self.this_play().expect("a play is resolving");
+        let frame = self.frame().copied().expect("an ability is resolving");
+        let (play, time) = (frame.play.expect("a play is resolving"), frame.time);
         for &card in cards {
             let card = if face_down {
                 self.set_aside_face_down(you, card)
             } else {
                 self.set_aside(you, card)
             };
-            self.state.set_aside.push(SetAside { wanted_by: WantedBy::Play(play), card });
+            self.state.set_aside.push(SetAside { wanted_by: WantedBy::Play(play, time), card });
         }
     }
 
@@ -311,27 +312,33 @@ impl Game<'_> {
         row.map_or_else(Handful::new, |row| self.state.wanted_by(row).collect())
     }
 
-    /// What every play of the card in play, whose ability is resolving, has set aside on it. A play that left its card
-    /// elsewhere has a heap of its own.
+    /// What is set aside on the card whose ability is resolving: [`Game::keep_on_this`] has put it there.
     pub fn set_aside_on_this(&self) -> Handful {
-        let Some(this) = self.this_play().map(|play| self.state.play(play)) else {
-            return Handful::new();
-        };
-        let same = |play: &&Play| play.id == this.id || (!this.leaving && play.card == this.card);
-        let plays = self.state.plays.iter().filter(same);
-        plays.flat_map(|play| self.state.set_aside_by(play.id)).collect()
+        let here = self.first_play_of_this();
+        here.map_or_else(Handful::new, |play| self.state.set_aside_by(play, 0).collect())
     }
 
-    /// Remembers a card that is set aside already as one that the play that is resolving has set aside.
-    pub fn keep_for_this(&mut self, card: Tracked) {
-        if let Some(play) = self.this_play().filter(|_| self.still_there(card)) {
-            self.state.set_aside.push(SetAside { wanted_by: WantedBy::Play(play), card });
+    /// Remembers a card that is set aside already as one on the card whose ability is resolving.
+    pub fn keep_on_this(&mut self, card: Tracked) {
+        if let Some(play) = self.first_play_of_this().filter(|_| self.still_there(card)) {
+            let wanted_by = WantedBy::Play(play, 0);
+            self.state.set_aside.push(SetAside { wanted_by, card });
         }
+    }
+
+    /// The first play of the card in play whose ability is resolving: all its plays have one heap on it. A play that left
+    /// its card elsewhere has a heap of its own.
+    fn first_play_of_this(&self) -> Option<PlayId> {
+        let this = self.state.play(self.this_play()?);
+        let same = |play: &&Play| play.id == this.id || (!this.leaving && play.card == this.card);
+        self.state.plays.iter().find(same).map(|play| play.id)
     }
 
     /// What the play that is resolving, or has set up what is resolving, has set aside.
     pub fn set_aside_here(&self) -> Handful {
-        self.this_play().map_or_else(Handful::new, |play| self.state.set_aside_by(play).collect())
+        let Some(frame) = self.frame() else { return Handful::new() };
+        let by = |play| self.state.set_aside_by(play, frame.time).collect();
+        frame.play.map_or_else(Handful::new, by)
     }
 }
 

@@ -1,8 +1,10 @@
 //! Discarding and trashing.
 
+use smallvec::SmallVec;
+
 use crate::choose::{HowMany, exactly, up_to};
 use crate::event::Trigger;
-use crate::game::{Flow, Game, Handful};
+use crate::game::{Done, Flow, Game, Handful};
 use crate::ids::{CardId, Player, PlayerSet};
 use crate::log::What;
 use crate::question::Verb;
@@ -86,20 +88,28 @@ impl Game<'_> {
 impl Game<'_> {
     /// Trashes cards at once, wherever they are.
     pub fn trash(&mut self, you: Player, cards: &[CardId]) -> Flow {
+        self.trash_tracked(you, cards).done()
+    }
+
+    /// Trashes cards at once, and returns them as they came to the trash: something may have taken them from there in
+    /// answer.
+    pub fn trash_tracked(&mut self, you: Player, cards: &[CardId]) -> Flow<SmallVec<[Tracked; 2]>> {
+        let mut trashed = SmallVec::new();
         if cards.is_empty() {
-            return Ok(());
+            return Ok(trashed);
         }
         let from = self.state.cards.zone(cards[0]);
         let empties = self.state.would_empty(cards[0]);
         let were = self.state.in_guise(cards);
         for &card in cards {
-            self.state.relocate(card, Zone::Trash, End::Bottom);
+            trashed.push(self.state.relocate(card, Zone::Trash, End::Bottom));
         }
         if self.state.is_turn_of(you) {
             self.state.pools_mut(you).trashed += cards.len() as u16;
         }
         self.note_cards(you, What::Trash, cards);
-        self.cards_event(Trigger::Trash, you, cards, from, &were, empties)
+        self.cards_event(Trigger::Trash, you, cards, from, &were, empties)?;
+        Ok(trashed)
     }
 
     /// Trashes `many` cards of the player's choice from hand, and says which.

@@ -65,8 +65,20 @@ impl Game<'_> {
         }
     }
 
-    /// Gains a card from where it is, which need not be a pile.
+    /// Gains a card from where it is, which need not be a pile. It goes where the card itself says rather than to a discard
+    /// pile.
     pub fn gain_card(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
+        let to = self.state.destination(you, self.state.kind(card), to);
+        self.gain_card_exactly_to(you, card, to)
+    }
+
+    /// Gains a card from where it is to this very place, whatever the card itself says.
+    pub fn gain_card_exactly_to(
+        &mut self,
+        you: Player,
+        card: CardId,
+        to: Zone,
+    ) -> Flow<Option<Tracked>> {
         let kind = self.state.kind(card);
         let types = self.state.types_for(kind, Some(you));
         let is_changed = self.buying.is_some() && !self.state.is_as_printed();
@@ -121,7 +133,6 @@ impl Game<'_> {
     #[inline]
     pub(crate) fn put_gained(&mut self, you: Player, card: CardId, to: Zone) -> Tracked {
         let kind = self.state.kind(card);
-        let to = self.state.destination(you, kind, to);
         let gained = match (to, self.state.cards.pile(card)) {
             (Zone::Discard(player), Some(pile)) if self.state.top_of(pile) == Some(card) => {
                 self.state.gain_top(pile, player)
@@ -148,7 +159,7 @@ impl Game<'_> {
 impl State {
     /// Where a gained card goes: what the card says counts if nothing else does.
     #[inline]
-    fn destination(&self, you: Player, kind: Kind, to: Zone) -> Zone {
+    pub(crate) fn destination(&self, you: Player, kind: Kind, to: Zone) -> Zone {
         match (to, self.rules.kinds[kind.index()].gained_to) {
             (Zone::Discard(_), GainedTo::Hand) => Zone::Hand(you),
             (Zone::Discard(_), GainedTo::Deck) => Zone::Deck(you),

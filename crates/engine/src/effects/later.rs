@@ -83,6 +83,7 @@ impl Game<'_> {
             ability,
             kind,
             play: frame.play,
+            time: frame.time,
             turn: self.state.turn.number,
             until,
             once,
@@ -92,6 +93,19 @@ impl Game<'_> {
             diverted: Diverted::Nothing,
             amount: 0,
         })
+    }
+
+    /// Says whether `you` do for the first time this turn what the card that is resolving lets them do once a turn, and
+    /// remembers it.
+    pub fn is_first_time_this_turn(&mut self, you: Player) -> bool {
+        let Asker::Card(kind) = self.asker() else {
+            unreachable!("only abilities of cards are limited")
+        };
+        let first = !self.state.has_used(you, kind);
+        if first {
+            self.use_up(you, kind);
+        }
+        first
     }
 
     /// Remembers that `you` have used a landscape that is used once a turn: [`State::has_used`] says so.

@@ -16,6 +16,8 @@ pub enum Until {
     NextTurn,
     /// It waits for the start of the owner's next turn; the turn in which it was set up does not count.
     StartOfNextTurn,
+    /// Until the owner's next turn ends.
+    EndOfNextTurn,
     EndOfGame,
 }
 
@@ -30,6 +32,8 @@ pub struct Later {
     /// The card that set it up.
     pub kind: Kind,
     pub play: Option<PlayId>,
+    /// How often the instructions of that play were followed before.
+    pub(crate) time: u8,
     /// The number of the turn in which it was set up.
     pub turn: u32,
     pub until: Until,

@@ -115,11 +115,11 @@ impl State {
         let is_forbidden = self.may_change(Aspect::Buying);
         if !self.costs_change() && !is_forbidden {
             return self.within_reach_or(pools.coins, |kind| {
-                self.can_afford(player, kind, self.cost(kind)) && !self.may_not_buy(kind)
+                self.can_afford(player, kind, self.cost(kind)) && !self.may_not_buy(player, kind)
             });
         }
         self.supply_at_changed_costs(|kind, cost| {
-            self.can_afford(player, kind, cost) && !self.may_not_buy(kind)
+            self.can_afford(player, kind, cost) && !self.may_not_buy(player, kind)
         })
     }
 
@@ -127,7 +127,7 @@ impl State {
     pub fn can_buy(&self, player: Player, kind: Kind) -> bool {
         self.pools(player).debt == 0
             && self.can_afford(player, kind, self.cost(kind))
-            && !self.may_not_buy(kind)
+            && !self.may_not_buy(player, kind)
     }
 
     fn can_afford(&self, player: Player, kind: Kind, cost: Cost) -> bool {

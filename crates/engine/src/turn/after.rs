@@ -1,10 +1,12 @@
 //! After a turn: the end of the game, or whose turn is next.
 
+use smallvec::SmallVec;
+
 use crate::event::Trigger;
 use crate::game::{Flow, Game};
 use crate::ids::{Player, PlayerSet};
 use crate::log::What;
-use crate::state::{NextTurn, Phase, State, Turn, Until, WantedBy};
+use crate::state::{NextTurn, Phase, Play, PlayId, State, Turn, Until, WantedBy};
 use crate::zone::Zone;
 
 impl Game<'_> {
@@ -43,7 +45,9 @@ impl Game<'_> {
         self.state.last_round = Some(round.with(you));
     }
 
-    pub(super) fn note_end(&mut self) {
+    /// The game is over, and is scored.
+    pub(super) fn end_game(&mut self) {
+        self.state.turn.phase = Phase::Over;
         if self.log.is_none() {
             return;
         }
@@ -68,8 +72,9 @@ impl State {
             || self.empty_supply_piles() >= self.piles_to_end()
     }
 
-    /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left.
-    pub(super) fn next_turn(&mut self) {
+    /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left. Says whether
+    /// anybody has one: the last turn after the end of the game may be skipped.
+    pub(super) fn next_turn(&mut self) -> bool {
         if self.may_stay_in_play() || !self.set_aside.is_empty() {
             self.forget_what_is_over();
         } else {
@@ -84,11 +89,12 @@ impl State {
         if self.next_turn.is_some() {
             self.begin_extra_turn(number);
         } else {
-            let player = self.next_regular_player();
+            let Some(player) = self.next_regular_player() else { return false };
             let extra = self.last_round.is_some();
             self.turn = Turn { extra, ..Turn::of(player, number, Phase::Start) };
         }
         self.turn.previous = previous;
+        true
     }
 
     #[cold]
@@ -113,25 +119,40 @@ impl State {
             .retain(|row| row.until != Until::EndOfTurn || row.ability.on == Trigger::TurnEnd);
         self.changes.retain(|change| change.until != Until::EndOfTurn);
         if self.may_stay_in_play() {
-            let (later, changes, cards) = (&self.later, &self.changes, &self.cards);
-            self.plays.retain(|play| {
-                let in_play = matches!(cards.zone(play.card.card), Zone::InPlay(_));
-                (in_play && cards.still_there(play.card))
-                    || play.by_card.is_some_and(|by| cards.still_there(by))
-                    || later.iter().any(|row| row.play == Some(play.id))
-                    || changes.iter().any(|change| change.play == Some(play.id))
-            });
+            self.forget_plays();
         } else {
             self.plays.clear();
         }
         let (plays, later, cards) = (&self.plays, &self.later, &self.cards);
         self.set_aside.retain(|aside| {
             let wanted = match aside.wanted_by {
-                WantedBy::Play(id) => plays.iter().any(|play| play.id == id),
+                WantedBy::Play(id, _) => plays.iter().any(|play| play.id == id),
                 WantedBy::Later(id) => later.iter().any(|row| row.id == id),
             };
             wanted && cards.still_there(aside.card)
         });
+    }
+
+    /// Forgets the plays that have nothing to do any more, and are part of no play that has: what such a play keeps in
+    /// play may be the card that it is by, however many plays are in between.
+    fn forget_plays(&mut self) {
+        let (later, changes, cards) = (&self.later, &self.changes, &self.cards);
+        let matters = |play: &Play| {
+            let in_play = matches!(cards.zone(play.card.card), Zone::InPlay(_));
+            (in_play && cards.still_there(play.card))
+                || play.by_card.is_some_and(|by| cards.still_there(by))
+                || later.iter().any(|row| row.play == Some(play.id))
+                || changes.iter().any(|change| change.play == Some(play.id))
+        };
+        let mut kept: SmallVec<[PlayId; 16]> = SmallVec::new();
+        // A play comes after the one that it is part of.
+        for play in self.plays.iter().rev() {
+            if kept.contains(&play.id) || matters(play) {
+                kept.push(play.id);
+                kept.extend(play.by);
+            }
+        }
+        self.plays.retain(|play| kept.contains(&play.id));
     }
 
     /// Remembers of the gains of a turn that has ended those of its player.
@@ -143,24 +164,24 @@ impl State {
     }
 
     /// Who has the next turn that is no extra turn.
-    fn next_regular_player(&mut self) -> Player {
+    fn next_regular_player(&mut self) -> Option<Player> {
         let next = self.left_of(self.regular);
         if self.last_round.is_some() || self.pools(next).skips > 0 {
             return self.next_player_with_a_turn();
         }
         self.regular = next;
-        next
+        Some(next)
     }
 
     /// The next player in order who does not skip a turn. A turn that is skipped counts for the tie-break.
     #[cold]
-    fn next_player_with_a_turn(&mut self) -> Player {
+    fn next_player_with_a_turn(&mut self) -> Option<Player> {
         loop {
-            let player = self.next_in_order();
+            let player = self.next_in_order()?;
             let counts = u16::from(self.last_round.is_none());
             let pools = self.pools_mut(player);
             if pools.skips == 0 {
-                return player;
+                return Some(player);
             }
             pools.skips -= 1;
             pools.turns += counts;
@@ -169,18 +190,18 @@ impl State {
 
     /// Who is next in order; after the end of the game, the next that still has a turn. Such a turn does not count for the
     /// tie-break.
-    fn next_in_order(&mut self) -> Player {
+    fn next_in_order(&mut self) -> Option<Player> {
         let next = self.left_of(self.regular);
         let player = match self.last_round {
             None => next,
             Some(left) => {
                 let mut order = self.turn_order_from(next);
-                let player = order.find(|&player| left.contains(player)).unwrap_or(next);
+                let player = order.find(|&player| left.contains(player))?;
                 self.last_round = Some(left.without(player));
                 player
             }
         };
         self.regular = player;
-        player
+        Some(player)
     }
 }

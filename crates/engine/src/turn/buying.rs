@@ -96,7 +96,8 @@ impl Game<'_> {
         self.pay(you, self.state.cost(kind));
         self.state.turn.count_card_bought(types);
         self.note_card(you, What::Buy, kind);
-        self.put_gained(you, card, Zone::Discard(you));
+        let to = self.state.destination(you, kind, Zone::Discard(you));
+        self.put_gained(you, card, to);
         Ok(())
     }
 
@@ -118,15 +119,17 @@ impl Game<'_> {
         self.note_card(you, What::Buy, kind);
         // A card is its buyer's from now on (Your Estate token (pre-2019)/2).
         let types = self.state.types_for(kind, Some(you));
-        self.state.turn.count_card_bought(types);
+        if self.state.is_turn_of(you) {
+            self.state.turn.count_card_bought(types);
+        }
         if self.state.listens(Trigger::Buy, types) {
             let from = self.state.cards.zone(card);
             let subject = self.state.subject_as(card, kind, types);
             self.open_window(&Event::of_card(Trigger::Buy, you, subject, from))?;
         }
-        // What is gained is the card on top after the when-buy abilities.
+        // A pile of several kinds may have another card on top after the when-buy abilities, which was not bought.
         let bought = match pile {
-            Some(pile) => self.state.top_of(pile),
+            Some(pile) => self.state.top_of(pile).filter(|&top| self.state.kind(top) == kind),
             None => Some(card).filter(|_| self.still_there(here)),
         };
         if let Some(card) = bought {

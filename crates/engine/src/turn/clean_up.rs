@@ -6,7 +6,7 @@ use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Kind, Player};
 use crate::question::Verb;
-use crate::state::{Diverted, Phase, Play, PlayId, State, Turn, Until};
+use crate::state::{Diverted, Play, PlayId, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
 
@@ -28,8 +28,7 @@ impl Game<'_> {
         self.turn_window(Trigger::TurnEnd, you)?;
         self.state.expire(|until, _| until == Until::EndOfTurn);
         if self.is_the_end(you)? {
-            self.state.turn.phase = Phase::Over;
-            self.note_end();
+            self.end_game();
             return Ok(());
         }
         self.state.pools_mut(you).end_turn();
@@ -45,13 +44,17 @@ impl Game<'_> {
         while self.skips_extra_turn() {
             self.turn_window(Trigger::ExtraTurn, you)?;
         }
-        self.state.next_turn();
+        if !self.state.next_turn() {
+            self.end_game();
+        }
         Ok(())
     }
 
-    /// Draws `cards` cards instead of five in this turn's Clean-up.
-    pub fn next_hand(&mut self, cards: u8) {
-        self.state.turn.new_hand = cards;
+    /// Lets `you` draw `cards` cards instead of five in this turn's Clean-up. Only whoever's turn it is draws then.
+    pub fn next_hand(&mut self, you: Player, cards: u8) {
+        if self.state.is_turn_of(you) {
+            self.state.turn.new_hand = cards;
+        }
     }
 
     /// Draws so many cards more than otherwise in this turn's Clean-up.
@@ -59,7 +62,7 @@ impl Game<'_> {
         self.state.turn.more_in_hand += more;
     }
 
-    /// Discards nothing from play in this turn's Clean-up.
+    /// Lets the player whose turn it is discard nothing from play in this turn's Clean-up.
     pub fn keep_cards_in_play(&mut self) {
         self.state.turn.keeps_play = true;
     }
@@ -84,10 +87,10 @@ impl Game<'_> {
         if before_hand == 0 {
             self.discard_hand(you)?;
         }
-        if self.state.turn.keeps_play {
-            return Ok(());
-        }
         for player in self.state.turn_order_from(you) {
+            if self.state.keeps_play(player) {
+                continue;
+            }
             let mut before_hand = if player == you { before_hand } else { 0 };
             let mut gone = Handful::new();
             // What comes into play meanwhile is discarded as well.
@@ -108,7 +111,7 @@ impl Game<'_> {
     fn choose_when_hand_goes(&mut self, you: Player) -> Flow<usize> {
         let cards = self.state.leaving_play(you);
         let asked = !self.state.cards.is_empty(Zone::Hand(you))
-            && !self.state.turn.keeps_play
+            && !self.state.keeps_play(you)
             && cards.iter().any(|&card| self.state.may_want_hand(you, card));
         if !asked {
             return Ok(0);
@@ -164,41 +167,48 @@ impl State {
         !self.later.is_empty() || !self.changes.is_empty() || self.turn.keeps_play
     }
 
+    /// Whether a player discards nothing from play in this turn's Clean-up.
+    fn keeps_play(&self, player: Player) -> bool {
+        self.turn.keeps_play && player == self.turn.player
+    }
+
     /// Whether a card in play would be discarded in this turn's Clean-up.
     pub fn would_be_discarded(&self, card: CardId) -> bool {
-        !self.turn.keeps_play && !self.stays_in_play(card)
+        let kept = self.cards.zone(card).owner().is_some_and(|player| self.keeps_play(player));
+        !kept && !self.stays_in_play(card)
     }
 
     /// Whether a card stays in play in Clean-up: a Duration that has something left to do, or what itself has played
-    /// such a Duration again (chapter IV, Duration cards).
+    /// again a Duration that stays (chapter IV, Duration cards).
     pub(crate) fn stays_in_play(&self, card: CardId) -> bool {
-        self.stays_for_plays_since(card, None)
+        self.stays_because_of(card, &mut Handful::new())
     }
 
-    /// Whether a card stays in play, for its own sake or for that of cards it has played since some play.
-    fn stays_for_plays_since(&self, card: CardId, since: Option<PlayId>) -> bool {
-        let here = Some(self.cards.track(card));
-        let later = |play: &&Play| play.by_card == here && Some(play.id) > since;
-        self.has_more_to_do(card)
-            || self.plays.iter().filter(later).any(|play| self.keeps_in_play(play))
-    }
-
-    /// Whether a play keeps the card in play that played it: it plays a Duration again that stays, or has left a card
-    /// where it was that would have stayed (Common effects: Play a card while leaving it).
-    fn keeps_in_play(&self, play: &Play) -> bool {
-        if play.again {
-            // A Duration stays as well for the sake of another that it has played.
-            let card = play.card.card;
-            return self.cards.still_there(play.card)
-                && self.is(card, Type::Duration)
-                && self.stays_for_plays_since(card, Some(play.id));
+    /// Whether a card stays in play for another reason than those cards that are already being asked about.
+    fn stays_because_of(&self, card: CardId, asked: &mut Handful) -> bool {
+        if asked.contains(&card) {
+            return false;
         }
-        let stays = || self.types(play.kind).has(Type::Duration) && self.is_outstanding(play);
-        let kept = || {
-            let mut by_it = self.plays.iter().filter(|other| other.by == Some(play.id));
-            by_it.any(|other| self.keeps_in_play(other))
-        };
-        play.leaving && (stays() || kept())
+        asked.push(card);
+        let here = Some(self.cards.track(card));
+        let mut by_it = self.plays.iter().filter(|play| play.by_card == here);
+        self.has_more_to_do(card) || by_it.any(|play| self.keeps_in_play(play, asked))
+    }
+
+    /// Whether a play keeps the card in play that played it: it plays a Duration again that stays, for whatever reason, or
+    /// has left a card where it was that would have stayed (Common effects: Play a card while leaving it).
+    fn keeps_in_play(&self, play: &Play, asked: &mut Handful) -> bool {
+        if play.again {
+            return self.cards.still_there(play.card)
+                && self.is(play.card.card, Type::Duration)
+                && self.stays_because_of(play.card.card, asked);
+        }
+        if !play.leaving {
+            return false;
+        }
+        let mut by_it = self.plays.iter().filter(|other| other.by == Some(play.id));
+        (self.types_of_play(play).has(Type::Duration) && self.is_outstanding(play))
+            || by_it.any(|other| self.keeps_in_play(other, asked))
     }
 
     /// The cards of a player that are discarded from play in Clean-up.

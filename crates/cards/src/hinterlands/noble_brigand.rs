@@ -20,8 +20,7 @@ fn rob(g: &mut Game<'_>, you: Player) -> Flow {
         let is_loot = |s: &State, card| s.is_a(card, &silver::CARD) || s.is_a(card, &gold::CARD);
         let (loot, _) = g.split(&revealed, is_loot);
         let chosen = g.choose_among(you, Verb::Trash, &loot, exactly(1))?;
-        g.trash(victim, &chosen)?;
-        trashed.extend(chosen.iter().map(|&card| g.track(card)));
+        trashed.extend(g.trash_tracked(victim, &chosen)?);
         g.discard(victim, &without(&revealed, &chosen))?;
         if treasures.is_empty() {
             g.gain(victim, &copper::CARD)?;

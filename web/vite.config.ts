@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
+import { figures } from './scripts/figures';
+
 // The server's address while the client is served by Vite.
 const server = 'http://127.0.0.1:4173';
 
@@ -28,7 +30,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), figures(), compressed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,7 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { figures } from './scripts/figures';
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), figures()],
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

@@ -72,10 +72,15 @@ export function peeks(card: CardFace | undefined, note: string | null = null): A
       run: (event: HTMLElementEventMap[K]) => void,
       capture = false,
     ) => element.addEventListener(type, run, { signal, capture });
-    on('pointerenter', ({ pointerType }) => {
-      if (pointerType === 'mouse') peek.showSoon(card, element, note);
+    // A mouse that rests where a card comes to lie looks at nothing: only one that moves does.
+    let looked = false;
+    on('pointermove', ({ pointerType, movementX, movementY }) => {
+      if (pointerType !== 'mouse' || looked || (movementX === 0 && movementY === 0)) return;
+      looked = true;
+      peek.showSoon(card, element, note);
     });
     on('pointerleave', () => {
+      looked = false;
       clearTimeout(pressed);
       peek.hide();
     });

@@ -1,12 +1,6 @@
-/**
- * A coat of arms for every name. The cards have no pictures, so each gets arms of its own: the same name always gets
- * the same arms, and the eye finds a card by them.
- */
+/** The field of a coat of arms for every name: the same name always gets the same, and the eye finds a card by it. */
 export interface Arms {
   division: Division;
-  charge: Charge;
-  /** How many of the charge there are. */
-  many: 1 | 2 | 3;
   /** Which of the two colours lies behind. */
   swapped: boolean;
   /** A number from 0 to 5: which shade of the type's colour. */
@@ -29,26 +23,6 @@ export const DIVISIONS = [
 ] as const;
 export type Division = (typeof DIVISIONS)[number];
 
-export const CHARGES = [
-  'roundel',
-  'lozenge',
-  'mullet',
-  'crescent',
-  'tower',
-  'key',
-  'cross',
-  'fleur',
-  'annulet',
-  'sword',
-  'cup',
-  'leaf',
-  'sun',
-  'crown',
-  'arrow',
-  'drop',
-] as const;
-export type Charge = (typeof CHARGES)[number];
-
 /** FNV-1a with a final mix: small, and the same everywhere. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
@@ -66,8 +40,6 @@ export function armsOf(name: string): Arms {
   const h = hash(name);
   return {
     division: DIVISIONS[h % DIVISIONS.length] ?? 'plain',
-    charge: CHARGES[(h >>> 5) % CHARGES.length] ?? 'roundel',
-    many: ([1, 1, 2, 3] as const)[(h >>> 11) % 4] ?? 1,
     swapped: ((h >>> 15) & 1) === 1,
     shade: (h >>> 17) % 6,
   };

@@ -10,6 +10,7 @@ const form: TableForm = {
   fixed: '',
   banned: '',
   landscapes: 0,
+  seed: null,
   cards: [],
   beside: [],
   companions: {},

@@ -12,6 +12,8 @@ export interface TableForm {
   fixed: string;
   banned: string;
   landscapes: number;
+  /** The seed of the kingdom by chance that was shown, which is then the one that is played. */
+  seed: string | null;
   /** For one by hand. */
   cards: string[];
   /** The landscapes of one by hand, Shelters, and basic cards that not every game has. */
@@ -40,6 +42,7 @@ export function randomRequest(form: TableForm): RandomRequest {
     fixed: namesIn(form.fixed),
     banned: namesIn(form.banned),
     ...(form.landscapes > 0 ? { landscapes: form.landscapes } : {}),
+    ...(form.seed === null ? {} : { seed: form.seed }),
   };
 }
 

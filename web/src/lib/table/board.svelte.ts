@@ -16,11 +16,23 @@ export interface Source {
   sending: boolean;
 }
 
+/** A sentence that stands over the question for a moment, and the card that it is about. */
+export interface Notice {
+  words: string;
+  card: CardFace | null;
+  note: string | null;
+}
+
+const NOTICE_FOR = 6000;
+
 const lettered = ({ index, name }: PileView) => ({ spot: pileSpot(index), name });
 
 /** A table as it is shown and, where it is live, answered. The components below a board share it. */
 export class Board {
   picks = $state.raw<number[]>([]);
+  /** Why a click did nothing, for a moment. */
+  notice = $state.raw<Notice | null>(null);
+  #fading: ReturnType<typeof setTimeout> | undefined;
 
   #source: () => Source;
   #answer: (question: QuestionView, picks: number[]) => void;
@@ -73,10 +85,18 @@ export class Board {
     else this.picks = pick(question, this.picks, index);
   }
 
+  /** Says for a moment why something cannot be picked. */
+  tell(words: string, card: CardFace | null, note: string | null): void {
+    clearTimeout(this.#fading);
+    this.notice = { words, card, note };
+    this.#fading = setTimeout(() => (this.notice = null), NOTICE_FOR);
+  }
+
   send(picks: number[]): void {
     const question = this.question;
     if (!question || !this.live) return;
     this.picks = [];
+    this.notice = null;
     this.#answer(question, picks);
   }
 

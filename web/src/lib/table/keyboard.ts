@@ -1,5 +1,6 @@
 import { isArrow, nextBox } from '../logic/keys';
 import { isComplete } from '../logic/question';
+import { menus } from '../ui/menus.svelte';
 import type { Board } from './board.svelte';
 
 /** What the keys can do besides answering. */
@@ -84,6 +85,6 @@ function run(command: () => void): true {
 export function onKey(event: KeyboardEvent, board: Board | null, commands: Commands): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
     return;
-  if (document.querySelector('dialog[open]') || !board) return;
+  if (document.querySelector('dialog[open]') || menus.open !== null || !board) return;
   if (carryOut(event, board, commands)) event.preventDefault();
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+
+import type { LogKind, LogLine } from '../protocol';
+import { withoutCleanUp } from './log';
+
+const line = (kind: LogKind, seat: number, depth = 0): LogLine => ({ kind, seat, depth, pieces: [], step: 0 });
+const kinds = (lines: LogLine[]) => withoutCleanUp(lines).map(({ line }) => line.kind);
+
+it('leaves out the Clean-up of each turn that is over', () => {
+  const turn = [line('turn', 0), line('play', 0), line('buy', 0), line('discard', 0), line('draw', 0)];
+  expect(kinds([...turn, line('turn', 1)])).toEqual(['turn', 'play', 'buy', 'turn']);
+  expect(kinds(turn)).toHaveLength(5);
+});
+
+it('keeps what cards draw and discard, what others do, and what comes before the first turn', () => {
+  const lines = [line('draw', 0), line('turn', 0), line('play', 0), line('draw', 0, 1), line('turn', 1)];
+  expect(kinds(lines)).toEqual(['draw', 'turn', 'play', 'draw', 'turn']);
+  expect(kinds([line('turn', 0), line('discard', 1), line('turn', 1)])).toContain('discard');
+});
+
+it('keeps the numbers of the lines', () => {
+  const lines = [line('turn', 0), line('draw', 0), line('turn', 1)];
+  expect(withoutCleanUp(lines).map(({ number }) => number)).toEqual([0, 2]);
+});

@@ -1,0 +1,31 @@
+import type { LogLine } from '../protocol';
+
+/** A line of the log and its number among all lines. */
+export interface Numbered {
+  line: LogLine;
+  number: number;
+}
+
+const isCleanUp = ({ kind, depth }: LogLine) => depth === 0 && (kind === 'discard' || kind === 'draw');
+
+/**
+ * The log without what every turn ends with: its player discards everything and draws a new hand. Whatever a card has to
+ * say about that stays.
+ */
+export function withoutCleanUp(lines: readonly LogLine[]): Numbered[] {
+  const kept: Numbered[] = [];
+  for (const [number, line] of lines.entries()) {
+    if (line.kind === 'turn') dropTail(kept);
+    kept.push({ line, number });
+  }
+  return kept;
+}
+
+/** Drops the Clean-up at the end of a turn. The lines before the first turn are no turn. */
+function dropTail(kept: Numbered[]): void {
+  const turn = kept.findLast(({ line }) => line.kind === 'turn');
+  for (let last = kept.at(-1); turn && last; last = kept.at(-1)) {
+    if (last.number <= turn.number || last.line.seat !== turn.line.seat || !isCleanUp(last.line)) return;
+    kept.pop();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Route } from './logic/route';
+
+/** What stands on the browser's tab. */
+const PAGES: Record<Route['page'], string> = {
+  home: '',
+  new: 'New table',
+  join: 'Join a table',
+  games: 'Your games',
+  table: 'Table',
+  replay: 'Replay',
+  scenario: 'Scenario',
+  cards: 'Cards',
+  card: '',
+  kingdoms: 'Kingdoms',
+  settings: 'Settings',
+  help: 'How to play',
+  lost: 'Nothing here',
+};
+
+export const titles = {
+  say(words: string): void {
+    document.title = words === '' ? 'Fief' : `${words} – Fief`;
+  },
+  /** The title of a page that has just been opened; what it shows may change it. */
+  page(route: Route): void {
+    this.say(route.page === 'card' ? route.name : PAGES[route.page]);
+  },
+};

@@ -33,7 +33,10 @@ export function figureList(): Figure[] {
 
 /** The id of a name's figure; `src/lib/card/figure.ts` has the same rule. */
 export function figureId(name: string): string {
-  return name.toLowerCase().replaceAll('+', 'plus').replace(/[^a-z0-9]+/g, '-');
+  return name
+    .toLowerCase()
+    .replaceAll('+', 'plus')
+    .replace(/[^a-z0-9]+/g, '-');
 }
 
 /** A drawing with short numbers: at the size of a card nobody sees the difference. */

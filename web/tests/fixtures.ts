@@ -43,7 +43,7 @@ export async function isAsked(page: Page): Promise<boolean> {
 /** Waits until this page is asked something, or the game is over. */
 export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
   const asked = page.locator('.bar.asks');
-  const over = page.locator('dialog[open][aria-labelledby="result-title"]');
+  const over = page.locator('dialog[open][data-kind="result"]');
   await asked.or(over).first().waitFor();
   return (await over.count()) > 0 ? 'over' : 'asked';
 }
@@ -60,7 +60,7 @@ export function questionId(page: Page): Promise<string> {
 export async function untilNext(page: Page, before: string): Promise<void> {
   await page.waitForFunction(
     (id) =>
-      document.querySelector('dialog[open][aria-labelledby="result-title"]') !== null ||
+      document.querySelector('dialog[open][data-kind="result"]') !== null ||
       document.querySelector('.bar.asks')?.getAttribute('data-question') !== id,
     before,
   );
@@ -77,5 +77,7 @@ export const PAGES = [
   '/kingdoms',
   '/settings',
   '/help',
+  '/faces',
+  '/about',
   '/nowhere',
 ];

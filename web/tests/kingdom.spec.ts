@@ -47,3 +47,19 @@ test('a pile that is not shuffled can be looked through, and its cards read', as
   await pile.getByText('Fortune', { exact: true }).hover();
   await expect(page.getByRole('tooltip', { name: 'Fortune' })).toBeVisible();
 });
+
+test('a kingdom is read from a list, with a question for what is misspelt, and carried by a link', async ({
+  page,
+}) => {
+  await page.goto('/new');
+  await page.getByLabel('Ten cards by hand').check();
+  await page.getByText('As text: paste a list, or copy this one').click();
+  await page.getByLabel('Names with commas between them').fill(`${NINE.join(', ')}; Wrkshop\nFerry`);
+  await page.getByRole('button', { name: 'Take this list' }).click();
+  await expect(page.getByText('9 of 10 chosen and 1 beside them')).toBeVisible();
+  await page.getByRole('button', { name: 'Workshop', exact: true }).click();
+  await expect(page.getByText('10 of 10 chosen and 1 beside them')).toBeVisible();
+  const link = await page.getByLabel('Link to this kingdom').inputValue();
+  await page.goto(link);
+  await expect(page.getByText('10 of 10 chosen and 1 beside them')).toBeVisible();
+});

@@ -37,9 +37,10 @@ test('a turn on a phone: nothing sticks out, and a long press shows the card', a
 
   const province = page.getByRole('button', { name: /^Province,/ });
   await province.tap();
+  await expect(page.locator('.bar .notice')).toContainText(/costs \$8/);
+  await page.getByRole('button', { name: 'Show Province' }).tap();
   const card = page.getByRole('dialog', { name: 'Province' });
   await expect(card).toBeVisible();
-  await expect(card).toContainText(/costs \$8/);
   await card.getByRole('button', { name: 'Close' }).tap();
   await expect(card).toBeHidden();
 

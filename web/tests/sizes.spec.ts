@@ -54,7 +54,9 @@ function clipped(page: Page): Promise<string[]> {
       const outer = box.getBoundingClientRect();
       const says = box.textContent?.trim().slice(0, 40) ?? '';
       if (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
-        found.push(`${says}: ${box.scrollWidth}×${box.scrollHeight} in ${box.clientWidth}×${box.clientHeight}`);
+        found.push(
+          `${says}: ${box.scrollWidth}×${box.scrollHeight} in ${box.clientWidth}×${box.clientHeight}`,
+        );
       for (const word of box.querySelectorAll<HTMLElement>('.name, .signs, .text, .types, .cost, .count')) {
         if (word.offsetParent === null) continue;
         const inner = word.getBoundingClientRect();
@@ -79,7 +81,8 @@ function tooSmall(page: Page): Promise<string[]> {
     const found = new Set<string>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || parent.closest('svg, script, style, .visually-hidden') || !node.textContent?.trim()) continue;
+      if (!parent || parent.closest('svg, script, style, .visually-hidden') || !node.textContent?.trim())
+        continue;
       if (parent.getClientRects().length === 0) continue;
       const size = parseFloat(getComputedStyle(parent).fontSize);
       if (size < 11) found.add(`${node.textContent.trim().slice(0, 30)}: ${size}px`);
@@ -113,7 +116,9 @@ for (const [width, height] of SIZES) {
         // Whatever scrolls says so.
         const silent = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('.far, .middle, .hand')]
-            .filter((it) => getComputedStyle(it).overflowY === 'auto' && it.scrollHeight > it.clientHeight + 2)
+            .filter(
+              (it) => getComputedStyle(it).overflowY === 'auto' && it.scrollHeight > it.clientHeight + 2,
+            )
             .filter((it) => !it.dataset['more'])
             .map((it) => it.className),
         );

@@ -47,7 +47,8 @@ const TEXT: Record<string, string> = {
   Curse: '-1 VP',
   Market: '+1 Card, +1 Action, +1 Buy, +$1',
 };
-const LONG = '+1 Card, +1 Action. You may trash a card from hand. If it is an Action, gain a card that costs at most $2 more.';
+const LONG =
+  '+1 Card, +1 Action. You may trash a card from hand. If it is an Action, gain a card that costs at most $2 more.';
 
 /** The faces of all objects of the rules: real names, costs and types. */
 export function faces(): Record<string, CardFace> {
@@ -131,7 +132,9 @@ export function viewOf(stage: Stage): GameView {
   const piles = [
     ...basic.map((name, i) => pile(name, i, true)),
     ...stage.kingdom.map((name, i) => pile(name, basic.length + i, false)),
-    ...(stage.beside ?? []).map((name, i) => pile(name, basic.length + stage.kingdom.length + i, false, false)),
+    ...(stage.beside ?? []).map((name, i) =>
+      pile(name, basic.length + stage.kingdom.length + i, false, false),
+    ),
   ];
   return {
     you: 0,
@@ -170,7 +173,11 @@ export function questionOf(view: GameView): QuestionView {
     }));
   const blocked = view.piles
     .filter(({ affordable }) => !affordable)
-    .map(({ card, index }) => ({ card, at: { zone: 'pile' as const, pile: index }, why: 'It costs too much.' }));
+    .map(({ card, index }) => ({
+      card,
+      at: { zone: 'pile' as const, pile: index },
+      why: 'It costs too much.',
+    }));
   return {
     id: '8.0',
     number: 8,
@@ -271,7 +278,16 @@ export async function setTable(
   await page.addInitScript((info) => localStorage.setItem('fief-guest', JSON.stringify(info)), guest);
   await page.route('**/api/v1/info', (route) =>
     route.fulfill({
-      json: { protocol: 1, version: '0', sets: [], bots: [], usual_bot: 'medium', max_seats: 6, max_name: 24, max_chat: 300 },
+      json: {
+        protocol: 1,
+        version: '0',
+        sets: [],
+        bots: [],
+        usual_bot: 'medium',
+        max_seats: 6,
+        max_name: 24,
+        max_chat: 300,
+      },
     }),
   );
   await page.route('**/api/v1/cards/*', (route) => route.fulfill({ status: 404, json: {} }));

@@ -72,10 +72,10 @@ export function peeks(card: CardFace | undefined, note: string | null = null): A
       run: (event: HTMLElementEventMap[K]) => void,
       capture = false,
     ) => element.addEventListener(type, run, { signal, capture });
-    // A mouse that rests where a card comes to lie looks at nothing: only one that moves does.
+    // A mouse that rests where a card comes to lie looks at nothing: only one that moves does, and for a resting one the browser tells of no move.
     let looked = false;
-    on('pointermove', ({ pointerType, movementX, movementY }) => {
-      if (pointerType !== 'mouse' || looked || (movementX === 0 && movementY === 0)) return;
+    on('pointermove', ({ pointerType }) => {
+      if (pointerType !== 'mouse' || looked) return;
       looked = true;
       peek.showSoon(card, element, note);
     });

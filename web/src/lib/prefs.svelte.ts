@@ -3,7 +3,13 @@ import { load, store } from './stored';
 /** What a person has set for themselves in this browser. */
 export interface Prefs {
   theme: 'system' | 'dark' | 'light';
-  motion: 'system' | 'less';
+  /** How cards move. Whatever is set, a system that wants no motion gets none. */
+  motion: 'normal' | 'fast' | 'off';
+  sound: boolean;
+  /** The level of bot that was last played against; the server's usual one if empty. */
+  level: string;
+  /** Say outside the page when it is the person's turn. */
+  notify: boolean;
   /** Letters and digits pick things at the table. */
   keys: boolean;
   /** Cards in hand with their text. */
@@ -16,7 +22,10 @@ export interface Prefs {
 
 const DEFAULTS: Prefs = {
   theme: 'system',
-  motion: 'system',
+  motion: 'normal',
+  sound: true,
+  level: '',
+  notify: false,
   keys: true,
   handText: true,
   autoTreasures: false,
@@ -25,7 +34,10 @@ const DEFAULTS: Prefs = {
 
 const isObject = (value: unknown): value is Partial<Prefs> => typeof value === 'object' && value !== null;
 
-export const prefs: Prefs = $state({ ...DEFAULTS, ...load<Partial<Prefs>>('fief-prefs', {}, isObject) });
+const kept = load<Partial<Prefs>>('fief-prefs', {}, isObject);
+export const prefs: Prefs = $state({ ...DEFAULTS, ...kept });
+// What earlier versions kept under other names.
+if (!['normal', 'fast', 'off'].includes(prefs.motion)) prefs.motion = 'normal';
 
 /** Keeps the preferences, and shows those that concern the whole page. Call it once, where effects may run. */
 export function applyPrefs(): void {

@@ -14,6 +14,8 @@ const PAGES: Record<Route['page'], string> = {
   kingdoms: 'Kingdoms',
   settings: 'Settings',
   help: 'How to play',
+  faces: 'All faces',
+  about: 'About Fief',
   lost: 'Nothing here',
 };
 

@@ -4,5 +4,8 @@ import sprites from 'virtual:figures';
 export function figureOf(name: string, set: string): string | null {
   const sprite = sprites[set];
   if (sprite === undefined) return null;
-  return `${sprite}#${name.toLowerCase().replaceAll('+', 'plus').replace(/[^a-z0-9]+/g, '-')}`;
+  return `${sprite}#${name
+    .toLowerCase()
+    .replaceAll('+', 'plus')
+    .replace(/[^a-z0-9]+/g, '-')}`;
 }

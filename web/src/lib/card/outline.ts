@@ -15,7 +15,10 @@ const OUTLINES: readonly [type: string, outline: string][] = [
   // A house.
   ['Shelter', 'M50 4L96 40V116H4V40Z'],
   // A star of eight points.
-  ['Curse', 'M50 4L64 22L88 18L86 42L98 60L86 78L88 102L64 98L50 116L36 98L12 102L14 78L2 60L14 42L12 18L36 22Z'],
+  [
+    'Curse',
+    'M50 4L64 22L88 18L86 42L98 60L86 78L88 102L64 98L50 116L36 98L12 102L14 78L2 60L14 42L12 18L36 22Z',
+  ],
   // A banner with a swallow's tail.
   ['Victory', 'M4 4H96V116L50 96L4 116Z'],
   // A coin.

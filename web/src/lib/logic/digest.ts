@@ -18,9 +18,15 @@ interface Phrase {
 
 /** Each phrase that cards share, and how it is said in short. `$1` is what the first group found. */
 const PHRASES: readonly Phrase[] = [
-  { when: /start of your next turn[^.]*?(\+\$?\d+(?: (?:Card|Action|Buy|Coffer|Villager)s?)?)/i, says: 'next: @1' },
+  {
+    when: /start of your next turn[^.]*?(\+\$?\d+(?: (?:Card|Action|Buy|Coffer|Villager)s?)?)/i,
+    says: 'next: @1',
+  },
   { when: /(?:others|other players?)[^.]*?gains? (?:a|an|\d+) (Curse|Copper|Ruins)/i, says: 'others: @1' },
-  { when: /(?:others|other players?)[^.]*?discards?(?: down)? to (?:a hand of )?(\d+)/i, says: 'others: hand @1' },
+  {
+    when: /(?:others|other players?)[^.]*?discards?(?: down)? to (?:a hand of )?(\d+)/i,
+    says: 'others: hand @1',
+  },
   { when: /(?:others|other players?)[^.]*?(discard|trash|reveal|lose)/i, says: 'others: @1' },
   { when: /does not affect you|unaffected/i, says: 'safe from Attacks' },
   { when: /trash up to (\d+)/i, says: 'trash ≤ @1' },

@@ -15,6 +15,7 @@ export const COMMANDS = [
   { key: '1 … 9', means: 'Pick the card or option with that number' },
   { key: '/', means: 'Write in the chat' },
   { key: '#', means: 'Go to the log' },
+  { key: '*', means: 'Switch sounds on or off' },
   { key: '?', means: 'Show or hide these keys' },
 ] as const;
 

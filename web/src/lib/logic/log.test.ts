@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import type { LogKind, LogLine } from '../protocol';
 import { withoutCleanUp } from './log';
 
-const line = (kind: LogKind, seat: number, depth = 0): LogLine => ({ kind, seat, depth, pieces: [], step: 0 });
+const line = (kind: LogKind, seat: number, depth = 0): LogLine => ({
+  kind,
+  seat,
+  depth,
+  pieces: [],
+  step: 0,
+});
 const kinds = (lines: LogLine[]) => withoutCleanUp(lines).map(({ line }) => line.kind);
 
 it('leaves out the Clean-up of each turn that is over', () => {

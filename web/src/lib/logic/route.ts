@@ -12,9 +12,11 @@ export type Route =
   | { page: 'kingdoms' }
   | { page: 'settings' }
   | { page: 'help' }
+  | { page: 'faces' }
+  | { page: 'about' }
   | { page: 'lost'; path: string };
 
-const PLAIN = ['new', 'join', 'games', 'cards', 'kingdoms', 'settings', 'help'] as const;
+const PLAIN = ['new', 'join', 'games', 'cards', 'kingdoms', 'settings', 'help', 'faces', 'about'] as const;
 
 /** The page at an address. */
 export function routeOf(path: string): Route {

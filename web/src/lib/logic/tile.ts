@@ -27,7 +27,7 @@ export function longestLine(name: string): number {
 const NAME_LINE = 1.35;
 const LIGHT = 4.1;
 const HEAVY = 4.1;
-const READABLE = 150;
+const READABLE = 105;
 
 export function tileShape(name: string, text: string, oneLine: boolean): TileShape {
   const { bonuses, phrases } = digest(text);

@@ -10,6 +10,7 @@ export interface Commands {
   help: () => void;
   chat: () => void;
   log: () => void;
+  sound: () => void;
 }
 
 function isWriting(target: EventTarget | null): boolean {
@@ -70,6 +71,7 @@ function carryOut(event: KeyboardEvent, board: Board, commands: Commands): boole
     return isControl(event.target) && !isGathered(event.target, board) ? false : main(board);
   if (key === '/') return run(commands.chat);
   if (key === '#') return run(commands.log);
+  if (key === '*') return run(commands.sound);
   if (key === '.' && board.question?.pass) return run(() => board.send([]));
   if (!commands.keys() || key.length !== 1) return false;
   const option = board.optionWithKey(key.toLowerCase());

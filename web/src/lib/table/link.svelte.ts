@@ -52,7 +52,11 @@ export class TableLink {
   #closed = false;
   #nextId = 1;
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    /** Hears every update, one by one. */
+    readonly onupdate: (update: Update, log: LogLine[], from: number) => void = () => undefined,
+  ) {}
 
   /** Connects and stays connected until [`close`]. */
   open(): void {
@@ -162,6 +166,7 @@ export class TableLink {
         this.log = [...this.log.slice(0, message.log.from), ...message.log.lines];
         this.update = message;
         this.clockAt = Date.now();
+        this.onupdate(message, this.log, message.log.from);
         break;
       case 'chat':
         this.chat = [...this.chat, ...message.lines];

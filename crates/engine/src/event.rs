@@ -33,6 +33,8 @@ pub enum Trigger {
     BuyPhaseStart,
     BuyPhaseEnd,
     CleanUpStart,
+    /// The hand is about to be discarded in Clean-up.
+    HandDiscard,
     CleanUpDraw,
     TurnEnd,
     /// It is nobody's turn any more.

@@ -99,6 +99,10 @@ pub struct Game<'d> {
     gains: Option<Vec<Gain>>,
     /// The cards that are being shuffled, while something answers that.
     pub(crate) shuffling: Vec<CardId>,
+    /// Cards of the hand that are not discarded with it in Clean-up.
+    pub(crate) kept_in_hand: Handful,
+    /// How often anything was shuffled, for abilities that ask whether they made somebody shuffle.
+    pub(crate) shuffles: u32,
     pub(crate) questions_this_turn: u32,
     idle_turns: u32,
 }
@@ -123,6 +127,8 @@ impl<'d> Game<'d> {
             buying: None,
             gains: None,
             shuffling: Vec::new(),
+            kept_in_hand: Handful::new(),
+            shuffles: 0,
             questions_this_turn: 0,
             idle_turns: 0,
         }

@@ -203,10 +203,20 @@ impl State {
     /// Whether something keeps `you` from playing a card from hand. It binds the player that it works for, and nobody else.
     pub fn may_not_play(&self, you: Player, kind: Kind) -> bool {
         let forbids = |change: Change| {
-            let forbidden = change.ongoing.forbids_playing.filter(|_| change.owner == you);
+            let change = Change { holder: Some(you), ..change };
+            let forbidden = change.ongoing.forbids_playing.filter(|_| self.binds(&change, you));
             forbidden.is_some_and(|forbids| forbids(self, &change, kind))
         };
         self.may_change(Aspect::Playing) && self.ongoing(Aspect::Playing).into_iter().any(forbids)
+    }
+
+    /// Whether a change that forbids something binds a player.
+    fn binds(&self, change: &Change, player: Player) -> bool {
+        let affected = |play| !self.play(play).unaffected.contains(player);
+        if change.ongoing.on_others {
+            return change.owner != player && change.play.is_none_or(affected);
+        }
+        change.owner == player
     }
 
     /// Whether `you` can play a card from where it is: it is still there, and nothing keeps you from playing it from hand

@@ -58,6 +58,8 @@ pub enum Verb {
     Replace,
     /// Put a token on a pile.
     Place,
+    /// Put the top cards of a pile that are alike under it.
+    Rotate,
     /// Put a card from the Tavern mat into play.
     Call,
     /// Pick which ability to resolve next; nothing picked lets the rest pass.
@@ -91,6 +93,7 @@ impl Verb {
             Verb::Pass => "pass",
             Verb::Replace => "replace",
             Verb::Place => "place",
+            Verb::Rotate => "rotate",
             Verb::Call => "call",
             Verb::React => "react",
             Verb::Order => "order",

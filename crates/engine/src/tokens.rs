@@ -23,6 +23,8 @@ pub enum Token {
     /// Victory points.
     Points,
     Debt,
+    /// Cards of the pile cost $1 less.
+    Favor,
 }
 
 impl Token {
@@ -39,6 +41,7 @@ impl Token {
             Token::Coin => "Coin token",
             Token::Points => "VP token",
             Token::Debt => "Debt token",
+            Token::Favor => "Favor token",
         }
     }
 }

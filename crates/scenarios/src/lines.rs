@@ -123,7 +123,7 @@ pub(crate) struct Tokens {
     pub(crate) count: u16,
 }
 
-const TOKENS: [Token; 11] = [
+const TOKENS: [Token; 12] = [
     Token::PlusCard,
     Token::PlusAction,
     Token::PlusBuy,
@@ -135,6 +135,7 @@ const TOKENS: [Token; 11] = [
     Token::Coin,
     Token::Points,
     Token::Debt,
+    Token::Favor,
 ];
 
 impl Tokens {

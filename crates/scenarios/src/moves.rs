@@ -7,7 +7,7 @@ use crate::error::{Error, did_you_mean};
 use crate::lines::{Cast, Line, NOTHING};
 
 /// What a player can do with cards.
-const WITH_CARDS: [&str; 19] = [
+const WITH_CARDS: [&str; 20] = [
     "play",
     "buy",
     "gain",
@@ -25,6 +25,7 @@ const WITH_CARDS: [&str; 19] = [
     "return",
     "pass",
     "place",
+    "rotate",
     "call",
     "replace",
 ];

@@ -1064,7 +1064,7 @@ free_undo: boolean | null, };
 /**
  * What is done with what is picked.
  */
-export type VerbName = "turn" | "play" | "gain" | "buy" | "discard" | "trash" | "topdeck" | "put_under" | "set_aside" | "reveal" | "take" | "exile" | "return" | "pass" | "replace" | "place" | "call" | "react" | "order" | "name" | "option" | "amount";
+export type VerbName = "turn" | "play" | "gain" | "buy" | "discard" | "trash" | "topdeck" | "put_under" | "set_aside" | "reveal" | "take" | "exile" | "return" | "pass" | "replace" | "place" | "rotate" | "call" | "react" | "order" | "name" | "option" | "amount";
 
 /**
  * Who the table waits for.

@@ -292,8 +292,10 @@ pub struct Ongoing {
     pub of_yours: bool,
     /// Which cards the player that it works for may not buy.
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,
-    /// Which cards the player that it works for may not play from hand.
+    /// Which cards may not be played from hand by the player that it works for, who is its `holder` then.
     pub forbids_playing: Option<fn(&State, &Change, Kind) -> bool>,
+    /// Whether it forbids playing to the others instead of who set it up, except those whom the Attack does not affect.
+    pub on_others: bool,
     /// How many coins cards of a kind give beyond their own when they are played, while a play has it last.
     pub coins: Option<fn(&State, &Change, Kind) -> u16>,
     /// How many coins cards of a kind give instead of their own: the same however often it is said.
@@ -341,6 +343,7 @@ impl Ongoing {
             of_yours: false,
             forbids_buying: None,
             forbids_playing: None,
+            on_others: false,
             coins: None,
             coins_instead: None,
         }
@@ -413,6 +416,13 @@ impl Ongoing {
         forbidden: fn(&State, &Change, Kind) -> bool,
     ) -> Self {
         Self { forbids_playing: Some(forbidden), ..Self::nothing(text) }
+    }
+
+    /// Keeps the others from playing, except those whom the Attack that has set it up does not affect.
+    #[must_use]
+    pub const fn on_others(mut self) -> Self {
+        self.on_others = true;
+        self
     }
 }
 

@@ -97,6 +97,13 @@ impl Game<'_> {
         self.draw(you, n)
     }
 
+    /// +Cards. Says whether that made `you` shuffle.
+    pub fn cards_with_shuffle(&mut self, you: Player, n: usize) -> Flow<bool> {
+        let before = self.shuffles;
+        self.cards(you, n)?;
+        Ok(self.shuffles > before)
+    }
+
     /// Draws `n` cards.
     #[inline(never)]
     pub fn draw(&mut self, you: Player, n: usize) -> Flow {

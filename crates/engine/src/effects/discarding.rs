@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::choose::{HowMany, exactly, up_to};
+use crate::choose::{HowMany, exactly, up_to, without};
 use crate::event::Trigger;
 use crate::game::{Done, Flow, Game, Handful};
 use crate::ids::{CardId, Player, PlayerSet};
@@ -21,8 +21,16 @@ impl Game<'_> {
 
     /// Discards the whole hand in Clean-up, which the others do not see.
     pub(crate) fn discard_hand(&mut self, you: Player) -> Flow {
+        self.turn_window(Trigger::HandDiscard, you)?;
+        let kept = std::mem::take(&mut self.kept_in_hand);
         let hand: Handful = self.state.cards.in_zone(Zone::Hand(you)).collect();
+        let hand = without(&hand, &kept);
         self.discard_seen_by(PlayerSet::only(you), you, &hand)
+    }
+
+    /// Keeps cards of the hand that is about to be discarded in Clean-up.
+    pub fn keep_in_hand(&mut self, cards: &[CardId]) {
+        self.kept_in_hand.extend_from_slice(cards);
     }
 
     fn discard_seen_by(&mut self, seen: PlayerSet, you: Player, cards: &[CardId]) -> Flow {

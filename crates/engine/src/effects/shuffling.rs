@@ -25,6 +25,7 @@ impl Game<'_> {
     /// Shuffles the discard pile and puts it under the deck.
     #[inline(never)]
     fn shuffle(&mut self, you: Player) -> Flow {
+        self.shuffles += 1;
         if self.hears_shuffle(you) || !self.state.rigged.is_empty() {
             return self.shuffle_with_answers(you);
         }

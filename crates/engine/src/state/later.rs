@@ -62,7 +62,7 @@ pub struct Change {
     pub kind: Kind,
     /// The kind of card that it is about.
     pub named: Option<Kind>,
-    /// While the cost of a card is looked at, whose the card is.
+    /// While a card is looked at, whose it is: for its cost, or because they want to play it.
     pub holder: Option<Player>,
 }
 

@@ -72,6 +72,7 @@ impl Game<'_> {
     fn discard_everything(&mut self, you: Player) -> Flow {
         // What is something else in play must be itself again.
         if !self.state.listens(Trigger::Discard, Types::ANY)
+            && !self.state.listens(Trigger::HandDiscard, Types::ANY)
             && !self.state.may_stay_in_play()
             && self.state.guises.is_empty()
         {

@@ -66,6 +66,7 @@ fn verb(verb: Verb) -> VerbName {
         Verb::Return => VerbName::Return,
         Verb::Pass => VerbName::Pass,
         Verb::Place => VerbName::Place,
+        Verb::Rotate => VerbName::Rotate,
         Verb::Call => VerbName::Call,
         Verb::React => VerbName::React,
         Verb::Order => VerbName::Order,

@@ -29,6 +29,8 @@ pub enum VerbName {
     Replace,
     /// Put a token on a pile.
     Place,
+    /// Put the top cards of a pile that are alike under it.
+    Rotate,
     Call,
     React,
     Order,

@@ -144,6 +144,7 @@ const DOING: Partial<Record<QuestionView['verb'], string>> = {
   exile: 'Exile',
   return: 'Return',
   pass: 'Pass on',
+  rotate: 'Rotate',
   call: 'Call',
 };
 

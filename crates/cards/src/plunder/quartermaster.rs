@@ -17,13 +17,12 @@ static EACH_TURN: Ability = Ability::when(
     |g, t| {
         let options = ["gain a card onto this", "put a card from this into your hand"];
         for option in g.choose_options(t.you, 1, &options)? {
-            match option {
-                0 => store(g, t.you)?,
-                _ => {
-                    let stored = g.set_aside_on_this();
-                    let taken = g.choose_among(t.you, Verb::Take, &stored, exactly(1))?;
-                    g.take(t.you, &taken)?;
-                }
+            if option == 0 {
+                store(g, t.you)?;
+            } else {
+                let stored = g.set_aside_on_this();
+                let taken = g.choose_among(t.you, Verb::Take, &stored, exactly(1))?;
+                g.take(t.you, &taken)?;
             }
         }
         Ok(())

@@ -16,13 +16,11 @@ pub static CARD: Card = card("Warlord", 5, [Action, Duration, Attack, Clash])
 static NO_THIRD_COPY: Ongoing =
     Ongoing::forbids_playing("no Action with 2 copies in play can be played", |s, its, kind| {
         let Some(player) = its.holder else { return false };
-        let unaffected = its.play.is_some_and(|play| s.play(play).unaffected.contains(player));
         let in_play = s.cards().kinds_in(Zone::InPlay(player));
-        player != its.owner
-            && !unaffected
-            && s.types_for(kind, Some(player)).has(Action)
+        s.types_for(kind, Some(player)).has(Action)
             && in_play.filter(|&other| other == kind).count() >= 2
-    });
+    })
+    .on_others();
 
 static NEXT_TURN: Ability =
     Ability::when(Trigger::TurnStart, "+2 Cards", always, |g, t| g.cards(t.you, 2));

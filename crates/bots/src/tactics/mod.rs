@@ -91,7 +91,7 @@ pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         Verb::Place => mind.place(picks),
         // The first thing that a card offers is what it is for, and what it lets react helps.
         Verb::React => mind.react(picks),
-        Verb::Option | Verb::Call => mind.take_first(picks),
+        Verb::Option | Verb::Call | Verb::Rotate => mind.take_first(picks),
         Verb::Amount => mind.amount(picks),
     }
 }

@@ -192,7 +192,10 @@ pub const fn trait_card(name: &'static str) -> Card {
         role: Role::OneOfThePiles,
         least: 1,
         most: 1,
-        fits: |card| card.types.has(Type::Action) || card.types.has(Type::Treasure),
+        fits: |card| {
+            let fits = card.types.has(Type::Action) || card.types.has(Type::Treasure);
+            card.is_kingdom() && fits
+        },
     })
 }
 
@@ -265,6 +268,12 @@ impl Card {
     pub const fn is_kingdom(&self) -> bool {
         matches!(self.object, Object::Kingdom | Object::Pile)
             && matches!(self.included, Included::Always)
+    }
+
+    /// Whether it is in every game that has `other`.
+    pub fn is_brought_by(&self, other: &Card) -> bool {
+        let Included::With(wanted) = self.included else { return false };
+        wanted(other) || other.members.iter().any(|member| wanted(member))
     }
 
     /// Which games have it, if it is not chosen with the kingdom.

@@ -307,6 +307,13 @@ fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<
         let mut extra = kingdom.iter().filter(|(card, _)| is_extra_pile(card));
         extra.any(|(_, chosen)| chosen.iter().any(|pile| pile.name == name))
     };
+    // A Supply pile that another card brings is one of the piles, too.
+    let is_brought = |pile: &Card| {
+        let mut all = kingdom.iter().chain(landscapes);
+        all.any(|(card, chosen)| {
+            pile.is_brought_by(card) || chosen.iter().any(|other| pile.is_brought_by(other))
+        })
+    };
     for (card, chosen) in kingdom.iter().chain(landscapes) {
         let name = card.name;
         let Some(companion @ Companion { what, role, least, most, fits }) = card.companion else {
@@ -323,7 +330,9 @@ fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<
             let twice = chosen[..i].iter().any(|other| other.name == companion.name);
             let (is_pile, there) = (companion.is_kingdom(), in_kingdom(companion.name));
             let right_place = match role {
-                Role::OneOfThePiles => is_pile && (there || is_extra(companion.name)),
+                Role::OneOfThePiles => {
+                    (is_pile && (there || is_extra(companion.name))) || is_brought(companion)
+                }
                 Role::ExtraPile => is_pile && !there,
                 Role::SetAside | Role::Deck => is_pile && !there && !is_extra(companion.name),
                 Role::OfADeck => true,
@@ -387,10 +396,7 @@ fn build<'l>(
         }
     }
     for card in library.cards() {
-        if let Included::With(wanted) = card.included
-            && any(wanted)
-            && !builder.has_pile(card.name)
-        {
+        if everything().any(|other| card.is_brought_by(other)) && !builder.has_pile(card.name) {
             builder.supply_pile(card);
             builder.set_up(card, &[]);
         }

@@ -109,7 +109,13 @@ impl Kingdom {
         let Some(Companion { what, role, most, fits, .. }) = card.companion.filter(wanted) else {
             return Ok(Vec::new());
         };
-        let own = self.piles();
+        let mut own = self.piles();
+        let is_brought = |other: &Card| own.iter().any(|own| other.is_brought_by(own));
+        let brought: Vec<&Card> = LIBRARY.cards().filter(|other| is_brought(other)).collect();
+        if role == Role::OneOfThePiles {
+            own.extend(&brought);
+        }
+        let is_brought = |other: &Card| brought.iter().any(|pile| pile.name == other.name);
         let in_kingdom = |other: &Card| own.iter().any(|own| own.name == other.name);
         let taken = |other: &Card| {
             let chosen = self
@@ -122,7 +128,7 @@ impl Kingdom {
             .iter()
             .copied()
             .filter(|other| {
-                (other.is_kingdom() || role == Role::OfADeck)
+                (other.is_kingdom() || is_brought(other) || role == Role::OfADeck)
                     && fits(other)
                     && !taken(other)
                     && in_kingdom(other) == (role == Role::OneOfThePiles)

@@ -313,13 +313,16 @@ impl Game<'_> {
     /// Offers every card of a type in hand: copies are one option, in the order of their kinds.
     fn offer_hand(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
-        question.zone = Some(Zone::Hand(you));
-        let Some(of_type) = state.kinds_of_type(wanted) else {
-            return self.offer_hand_one_by_one(you, wanted);
-        };
-        for kind in state.cards.may_hold(you).intersection(of_type).iter() {
-            question.options.offer_copies(kind, state.cards.held(you, kind));
+        if let Some(of_type) = state.kinds_of_type(wanted) {
+            for kind in state.cards.may_hold(you).intersection(of_type).iter() {
+                question.options.offer_copies(kind, state.cards.held(you, kind));
+            }
+        } else {
+            self.offer_hand_one_by_one(you, wanted);
         }
+        // A question without cards is the same, whether or not the hand was looked through for them.
+        let any = self.question.options.listed_cards() > 0;
+        self.question.zone = any.then_some(Zone::Hand(you));
     }
 
     /// Offers every card of a type in hand, where types may not be as printed.

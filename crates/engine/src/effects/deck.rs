@@ -50,6 +50,15 @@ impl Game<'_> {
         }
     }
 
+    /// Looks through the discard pile: its player learns in which order the cards lie, too.
+    pub fn look_through_discard(&mut self, you: Player) {
+        let cards: Handful = self.state.cards.in_zone(Zone::Discard(you)).collect();
+        self.look_at(you, &cards);
+        if !cards.is_empty() {
+            self.note_private(you, What::LookAt, &cards);
+        }
+    }
+
     fn aside_from_deck(&mut self, you: Player, n: usize) -> Flow<Handful> {
         self.ready_deck(you, n)?;
         let mut cards = Handful::new();

@@ -42,6 +42,8 @@ const CLIPPY: (&str, &str) = ("clippy", "rustup component add clippy");
 const FORMAT: Step = cargo("The code is formatted", &["fmt", "--all", "--check"]).needs(RUSTFMT);
 const REGISTRY: Step =
     cargo("The lists of cards are current", &["xtask", "registry", "--check"]).needs(RUSTFMT);
+const WORDS: Step = cargo("The page of words is current", &["xtask", "words", "--check"]);
+const TIDY: Step = cargo("Nothing is left over", &["xtask", "tidy"]);
 const PROTOCOL: Step =
     cargo("The client's types of the protocol are current", &["xtask", "protocol", "--check"]);
 const LINTS: Step = cargo(
@@ -70,8 +72,18 @@ const SERVER_BUILD: Step =
 const BROWSER: Step = npm("The browser tests pass", &["run", "test:browser"]);
 
 pub(crate) fn run() -> ExitCode {
-    let mut steps =
-        vec![FORMAT, REGISTRY, PROTOCOL, LINTS, tests(), DOCTESTS, SCENARIOS, DOCUMENTATION];
+    let mut steps = vec![
+        FORMAT,
+        REGISTRY,
+        WORDS,
+        TIDY,
+        PROTOCOL,
+        LINTS,
+        tests(),
+        DOCTESTS,
+        SCENARIOS,
+        DOCUMENTATION,
+    ];
     if has("npm") {
         steps.extend([CLIENT_PACKAGES, CLIENT, CLIENT_BUILD, SERVER_BUILD]);
         if has("chromium") {

@@ -5,6 +5,8 @@ mod new_card;
 mod play;
 mod protocol;
 mod registry;
+mod tidy;
+mod words;
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
@@ -40,6 +42,14 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
+    /// Look for what is left over and what has grown too long.
+    Tidy,
+    /// Write the page of all words that cards use.
+    Words {
+        /// Only say whether it is current.
+        #[arg(long)]
+        check: bool,
+    },
     /// Write the lists of cards anew from the card files.
     Registry {
         /// Only say whether they are current.
@@ -58,6 +68,8 @@ fn main() -> ExitCode {
         Task::NewCard { name } => new_card::run(&name),
         Task::Protocol { check } => protocol::run(check),
         Task::Registry { check } => registry::run(check),
+        Task::Tidy => tidy::run(),
+        Task::Words { check } => words::run(check),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -16,6 +16,8 @@ it('leaves out the Clean-up of each turn that is over', () => {
   const turn = [line('turn', 0), line('play', 0), line('buy', 0), line('discard', 0), line('draw', 0)];
   expect(kinds([...turn, line('turn', 1)])).toEqual(['turn', 'play', 'buy', 'turn']);
   expect(kinds(turn)).toHaveLength(5);
+  const shuffled = [line('turn', 0), line('buy', 0), line('discard', 0), line('shuffle', 0), line('draw', 0)];
+  expect(kinds([...shuffled, line('turn', 1)])).toEqual(['turn', 'buy', 'shuffle', 'turn']);
 });
 
 it('keeps what cards draw and discard, what others do, and what comes before the first turn', () => {

@@ -21,11 +21,16 @@ export function withoutCleanUp(lines: readonly LogLine[]): Numbered[] {
   return kept;
 }
 
-/** Drops the Clean-up at the end of a turn. The lines before the first turn are no turn. */
+/** Drops the Clean-up at the end of a turn, but not that it shuffled. The lines before the first turn are no turn. */
 function dropTail(kept: Numbered[]): void {
   const turn = kept.findLast(({ line }) => line.kind === 'turn');
+  const shuffles: Numbered[] = [];
   for (let last = kept.at(-1); turn && last; last = kept.at(-1)) {
-    if (last.number <= turn.number || last.line.seat !== turn.line.seat || !isCleanUp(last.line)) return;
+    const shuffle = last.line.kind === 'shuffle' && last.line.depth === 0;
+    const other = last.number <= turn.number || last.line.seat !== turn.line.seat;
+    if (other || !(shuffle || isCleanUp(last.line))) break;
     kept.pop();
+    if (shuffle) shuffles.unshift(last);
   }
+  kept.push(...shuffles);
 }

@@ -10,6 +10,12 @@ test('a whole game by clicks, two clicks from the address', async ({ page }) => 
 
   const result = page.getByRole('dialog');
   await expect(result.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await result.getByRole('button', { name: 'Show how it went' }).click();
+  await expect(result.getByRole('img', { name: /^Points over the turns/ })).toBeVisible();
+  await expect(result.getByRole('img', { name: /^Cards over the turns/ })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await result.getByRole('button', { name: 'Download the game as text' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^fief-.*\.txt$/);
   await result.getByRole('button', { name: 'Play again' }).click();
   await expect(result).toBeHidden();
   expect(await untilAsked(page)).toBe('asked');

@@ -149,10 +149,14 @@ impl std::error::Error for Unknown {}
 
 fn nearest(wrong: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
     let wrong = wrong.to_lowercase();
+    let letters = wrong.chars().count();
+    let near = |name: &str| 1 + name.len() / 4;
     names
+        // A name of quite another length is never near, and comparing long words takes time.
+        .filter(|name| name.chars().count().abs_diff(letters) <= near(name))
         .map(|name| (strsim::damerau_levenshtein(&wrong, &name.to_lowercase()), name))
         .min()
-        .filter(|&(distance, name)| distance <= 1 + name.len() / 4)
+        .filter(|&(distance, name)| distance <= near(name))
         .map(|(_, name)| name)
 }
 

@@ -67,7 +67,8 @@ impl PlayerSet {
 pub struct CardId(pub(crate) u16);
 
 impl CardId {
-    pub(crate) fn index(self) -> usize {
+    /// Its number, counted from 0, which it keeps for the whole game.
+    pub fn index(self) -> usize {
         self.0 as usize
     }
 }

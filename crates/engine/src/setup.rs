@@ -90,10 +90,14 @@ impl Library {
 /// The name that was most likely meant.
 pub fn nearest<'a>(wrong: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let wrong = wrong.to_lowercase();
+    let letters = wrong.chars().count();
+    let near = |name: &str| 1 + name.len() / 4;
     names
+        // A name of quite another length is never near, and comparing long words takes time.
+        .filter(|name| name.chars().count().abs_diff(letters) <= near(name))
         .map(|name| (strsim::damerau_levenshtein(&wrong, &name.to_lowercase()), name))
         .min()
-        .filter(|&(distance, name)| distance <= 1 + name.len() / 4)
+        .filter(|&(distance, name)| distance <= near(name))
         .map(|(_, name)| name)
 }
 

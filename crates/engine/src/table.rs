@@ -25,6 +25,9 @@ struct Checkpoint {
     log: usize,
 }
 
+/// How many checkpoints a table has at most.
+const MOST_CHECKPOINTS: usize = 8;
+
 /// Why the table did not take an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnswerError {
@@ -91,7 +94,8 @@ pub struct Table {
     answers: Vec<Answer>,
     /// Who gave each answer.
     answered_by: Vec<Player>,
-    /// The first state of the game, the first quiet point of every turn, and the last quiet point.
+    /// The first state of the game, the first quiet points of some turns, of the last ones above all, and the last quiet
+    /// point.
     checkpoints: Vec<Checkpoint>,
     /// The game where it stands, in the middle of a card if need be.
     now: State,
@@ -298,7 +302,7 @@ impl Table {
         Ok(())
     }
 
-    /// Keeps the state of a quiet question, so that the game goes on from here. One is kept for every turn.
+    /// Keeps the state of a quiet question, so that the game goes on from here. The first of a turn stays for a while.
     fn keep_checkpoint(&mut self, question: &Question, answers: usize) {
         if !question.quiet {
             return;
@@ -311,6 +315,19 @@ impl Table {
             self.checkpoints.pop();
         }
         self.checkpoints.push(Checkpoint { state: self.now.clone(), answers, log: self.log.len() });
+        self.thin_out();
+    }
+
+    /// Forgets every second of the older checkpoints when there are many: a long game would otherwise need hundreds of
+    /// kilobytes for them, and whoever goes back far can wait for a few turns to be played again.
+    fn thin_out(&mut self) {
+        if self.checkpoints.len() > MOST_CHECKPOINTS {
+            let mut number = 0;
+            self.checkpoints.retain(|_| {
+                number += 1;
+                number > MOST_CHECKPOINTS / 2 || number % 2 == 1
+            });
+        }
     }
 }
 

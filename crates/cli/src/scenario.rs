@@ -29,9 +29,11 @@ impl ScenarioArgs {
     pub(crate) fn run(&self) -> Result<bool> {
         let mut report = Report { out: io::stdout().lock(), passed: 0, failed: 0 };
         for path in &self.paths {
-            match files::read(path) {
-                Ok(files) => files.iter().try_for_each(|file| report.run(file, self.show))?,
-                Err(error) => report.fail(&error.to_string())?,
+            for file in files::each(path).unwrap_or_else(|error| vec![Err(error)]) {
+                match file {
+                    Ok(file) => report.run(&file, self.show)?,
+                    Err(error) => report.fail(&error.to_string())?,
+                }
             }
         }
         writeln!(report.out, "{} passed, {} failed", report.passed, report.failed)?;

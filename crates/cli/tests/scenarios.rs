@@ -112,3 +112,14 @@ fn an_unknown_set_is_an_error() {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(said, "fief: no set named 'Bsae'; did you mean Base?\n");
 }
+
+#[test]
+fn a_file_that_cannot_be_read_does_not_hide_the_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = project().join("scenarios/base/smithy.scenario");
+    std::fs::copy(good, folder.path().join("smithy.scenario")).unwrap();
+    std::fs::write(folder.path().join("bytes.scenario"), [0xFF, 0xFE, 0x00]).unwrap();
+    let output = fief(&["scenario", &folder.path().to_string_lossy()]);
+    assert!(text(&output).contains("bytes.scenario"), "{}", text(&output));
+    assert_eq!(last_line(&output), "1 passed, 1 failed");
+}

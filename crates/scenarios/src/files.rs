@@ -51,6 +51,11 @@ impl std::error::Error for FileError {}
 
 /// The scenario files at a path: the file itself, or those in a folder and the folders in it, in order of name.
 pub fn read(path: &Path) -> Result<Vec<File>, FileError> {
+    each(path)?.into_iter().collect()
+}
+
+/// The same, where one file that cannot be read does not hide the others.
+pub fn each(path: &Path) -> Result<Vec<Result<File, FileError>>, FileError> {
     let unreadable = |error| FileError::Unreadable { path: path.to_owned(), error };
     let mut paths = Vec::new();
     if fs::metadata(path).map_err(unreadable)?.is_dir() {
@@ -62,7 +67,7 @@ pub fn read(path: &Path) -> Result<Vec<File>, FileError> {
         return Err(FileError::Empty { path: path.to_owned() });
     }
     paths.sort();
-    paths.into_iter().map(read_one).collect()
+    Ok(paths.into_iter().map(read_one).collect())
 }
 
 fn read_one(path: PathBuf) -> Result<File, FileError> {

@@ -1,14 +1,14 @@
 //! `fief load`: how many tables a server carries.
 
 use std::fs;
-use std::io::{BufRead as _, BufReader};
+use std::io::{self, BufRead as _, BufReader, Write};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
-use fief_server::load::{self, Plan, Report};
+use fief_server::load::{Plan, Report};
 
 /// Measure a server: two players over sockets at each of many tables.
 #[derive(Args)]
@@ -19,6 +19,9 @@ pub(crate) struct Load {
     /// For how many seconds.
     #[arg(long, default_value_t = 20)]
     seconds: u64,
+    /// For how many seconds they play before it counts.
+    #[arg(long, default_value_t = 10)]
+    warm_up: u64,
     /// How many milliseconds a player thinks before each answer; with 0 the server is never idle.
     #[arg(long, default_value_t = 500)]
     think: u64,
@@ -54,13 +57,38 @@ impl Own {
         Ok(Self { child, address, _folder: folder })
     }
 
-    /// The memory of the server: the most that it has had, in MiB.
-    fn memory(&self) -> Option<f64> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-        let kib: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-        Some(kib / 1024.0)
+    /// What the server has used so far.
+    fn usage(&self) -> Option<Usage> {
+        let process = format!("/proc/{}", self.child.id());
+        let status = fs::read_to_string(format!("{process}/status")).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let memory: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+        let stat = fs::read_to_string(format!("{process}/stat")).ok()?;
+        // The name of the program, in parentheses, may have spaces in it.
+        let (_, fields) = stat.rsplit_once(") ")?;
+        let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<f64>);
+        let ticks: f64 = ticks.collect::<Result<Vec<_>, _>>().ok()?.iter().sum();
+        Some(Usage { memory, processor: ticks / TICKS_PER_SECOND })
     }
+}
+
+/// Linux tells times of processes in hundredths of a second on every machine.
+const TICKS_PER_SECOND: f64 = 100.0;
+
+/// What a process has used: memory now in kB, and the time of processors so far in seconds.
+#[derive(Clone, Copy)]
+struct Usage {
+    memory: f64,
+    processor: f64,
+}
+
+/// What the server has used for what was measured.
+struct Cost {
+    /// Milliseconds of a processor for an answer.
+    answer: f64,
+    /// kB for a table, over what an empty server has.
+    table: f64,
+    memory: f64,
 }
 
 impl Drop for Own {
@@ -78,32 +106,51 @@ impl Load {
         let plan = Plan {
             address: address.context("there is a server")?,
             tables: self.tables,
-            time: Duration::from_secs(self.seconds),
             think: Duration::from_millis(self.think),
         };
         let (tables, think) = (self.tables, self.think);
-        println!("{tables} tables, 2 players each over WebSockets, {think} ms to think");
+        let mut out = io::stdout();
+        writeln!(out, "{tables} tables, 2 players each over WebSockets, {think} ms to think")?;
         let runtime = tokio::runtime::Runtime::new().context("starting the threads")?;
-        let report = runtime.block_on(load::run(plan))?;
-        print(&report, own.as_ref().and_then(Own::memory));
+        let (report, cost) = runtime.block_on(self.measure(plan, own.as_ref()))?;
+        print(&mut out, &report, cost.as_ref())?;
         if report.lost + report.repeated > 0 {
             bail!("{} answers lost, {} repeated", report.lost, report.repeated);
         }
         Ok(())
     }
+
+    async fn measure(&self, plan: Plan, own: Option<&Own>) -> Result<(Report, Option<Cost>)> {
+        let empty = own.and_then(Own::usage);
+        let load = fief_server::load::Load::start(plan);
+        tokio::time::sleep(Duration::from_secs(self.warm_up)).await;
+        let before = own.and_then(Own::usage);
+        let seconds = load.measure(Duration::from_secs(self.seconds)).await;
+        let after = own.and_then(Own::usage);
+        let report = load.finish(seconds).await?;
+        let cost = empty.zip(before).zip(after).map(|((empty, before), after)| Cost {
+            answer: (after.processor - before.processor) * 1000.0 / report.answers.max(1) as f64,
+            table: (after.memory - empty.memory) / plan.tables as f64,
+            memory: after.memory,
+        });
+        Ok((report, cost))
+    }
 }
 
-fn print(report: &Report, memory: Option<f64>) {
+fn print(out: &mut impl Write, report: &Report, cost: Option<&Cost>) -> io::Result<()> {
     let rate = report.answers as f64 / report.seconds;
-    println!("answers    {:>9}  {rate:.0} a second", report.answers);
-    println!("games over {:>9}", report.games);
-    println!("latency    {:>9.1}  ms, half of the answers", report.percentile(0.5));
-    println!("           {:>9.1}  ms, 99 %", report.percentile(0.99));
-    println!("           {:>9.1}  ms, the slowest", report.percentile(1.0));
-    println!("lost       {:>9}", report.lost);
-    println!("repeated   {:>9}", report.repeated);
-    println!("refused    {:>9}", report.refused);
-    if let Some(memory) = memory {
-        println!("memory     {memory:>9.0}  MiB of the server");
+    writeln!(out, "answers    {:>9}  {rate:.0} a second", report.answers)?;
+    writeln!(out, "games over {:>9}", report.games)?;
+    writeln!(out, "latency    {:>9.1}  ms, half of the answers", report.percentile(0.5))?;
+    writeln!(out, "           {:>9.1}  ms, 99 %", report.percentile(0.99))?;
+    writeln!(out, "           {:>9.1}  ms, the slowest", report.percentile(1.0))?;
+    writeln!(out, "lost       {:>9}", report.lost)?;
+    writeln!(out, "repeated   {:>9}", report.repeated)?;
+    writeln!(out, "refused    {:>9}", report.refused)?;
+    if let Some(cost) = cost {
+        writeln!(out, "processor  {:>9.2}  ms an answer", cost.answer)?;
+        writeln!(out, "memory     {:>9.0}  kB a table", cost.table)?;
+        writeln!(out, "           {:>9.0}  MiB of the server", cost.memory / 1024.0)?;
     }
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! `fief serve`: tables for everybody who has a browser.
 
-use std::io::Write as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::{fs, io};
@@ -21,9 +21,19 @@ pub(crate) struct Serve {
     /// The file of the database; in the folder of Fief's games if not given.
     #[arg(long, value_name = "FILE")]
     database: Option<PathBuf>,
-    /// Take a client's address from the last X-Forwarded-For, as the proxy in front writes it.
+    /// The address of a proxy in front of the server: who asks is then what it writes into X-Forwarded-For. Can be given
+    /// several times.
+    #[arg(long, value_name = "IP")]
+    proxy: Vec<IpAddr>,
+    /// A name by which browsers find the server, such as fief.example.org. Can be given several times.
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+    /// How much is told on the standard error: error, warn, info, debug or trace.
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    log: tracing::Level,
+    /// Tell it as JSON, a line for each event.
     #[arg(long)]
-    behind_proxy: bool,
+    log_json: bool,
     /// Limit nothing but the size of messages, for measuring.
     #[arg(long, hide = true)]
     unlimited: bool,
@@ -35,12 +45,14 @@ impl Serve {
             Some(file) => file,
             None => default_database()?,
         };
+        start_log(self.log, self.log_json);
         let limits = if self.unlimited { Limits::measuring() } else { Limits::default() };
         let config = Config {
             address: SocketAddr::new(self.bind, self.port),
             database,
             limits,
-            behind_proxy: self.behind_proxy,
+            proxies: self.proxy,
+            hosts: self.host,
         };
         let runtime = tokio::runtime::Runtime::new().context("starting the threads")?;
         runtime.block_on(serve(config))
@@ -53,10 +65,33 @@ fn default_database() -> Result<PathBuf> {
     Ok(folder.join("server.sqlite"))
 }
 
+/// Events go to the standard error, whether or not anybody reads it.
+fn start_log(level: tracing::Level, json: bool) {
+    let log = tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_max_level(level)
+        .with_target(false)
+        .with_ansi(io::stderr().is_terminal())
+        .log_internal_errors(false);
+    if json { log.json().init() } else { log.init() }
+}
+
 async fn serve(config: Config) -> Result<()> {
+    let named = !config.hosts.is_empty();
     let server = Server::bind(config).await?;
+    let address = server.address();
     // Who starts the server from a program reads the address from the first line.
-    tell(&format!("Fief serves at http://{}", server.address()));
+    tell(&format!("Fief serves at http://{address}"));
+    tell(&format!("It takes {} connections at once.", server.connections()));
+    if !address.ip().is_loopback() {
+        tell(
+            "Everybody who reaches this address can make tables, play, and read /metrics and /healthz.",
+        );
+        tell("Nothing is encrypted: put a proxy with TLS in front, and name it with --proxy.");
+        if !named {
+            tell("It answers to every name: --host NAME lets it answer to its own only.");
+        }
+    }
     tell("Ctrl-C stops it; no game is lost.");
     server.run(told_to_stop()).await?;
     tell("Stopped.");

@@ -22,7 +22,10 @@ struct Process {
 
 impl Process {
     fn start(database: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_fief"))
+        // Where no file may grow, writing fails as on a full disk, if nobody minds the signal.
+        let mut child = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
+            .arg(env!("CARGO_BIN_EXE_fief"))
             .args(["serve", "--port", "0", "--unlimited", "--database"])
             .arg(database)
             .stdout(Stdio::piped())
@@ -168,6 +171,161 @@ async fn go_on(server: &Process, seat: &Seat) {
         client.say(&ClientMessage::Answer { question: question.id, picks }).await.unwrap();
         while !matches!(client.hear().await.unwrap(), ServerMessage::Done { .. }) {}
     }
+}
+
+/// A person against a bot, at a server of its own.
+async fn alone(server: &Process) -> (Client, String, Guest) {
+    let guest = load::guest(server.address, "Ann").await.unwrap();
+    let bot = NewSeat::Bot { level: "big-money".to_owned() };
+    let wanted = CreateTable { seats: vec![NewSeat::Me, bot], settings: Settings::default() };
+    let made: CreatedTable =
+        post(server.address, "/api/v1/tables", Some(&guest.token), &wanted).await.unwrap();
+    let client = Client::connect(server.address, &made.table, Some(&guest.token)).await.unwrap();
+    (client, made.table, guest)
+}
+
+/// Answers the next question. Whether it is kept.
+async fn answer(client: &mut Client) -> bool {
+    let asked = async {
+        loop {
+            if let Some(question) = client.question.take() {
+                return question;
+            }
+            client.hear().await.unwrap();
+        }
+    };
+    let question = timeout(PATIENCE, asked).await.expect("a question");
+    let picks = choose(&question);
+    client.say(&ClientMessage::Answer { question: question.id, picks }).await.unwrap();
+    loop {
+        match timeout(PATIENCE, client.hear()).await.expect("an answer").unwrap() {
+            ServerMessage::Done { re } if re == Some(client.said) => return true,
+            ServerMessage::Error(problem) if problem.re == Some(client.said) => return false,
+            _ => {}
+        }
+    }
+}
+
+/// How much the files of a process may hold, from now on.
+#[cfg(target_os = "linux")]
+fn limit_files(child: &Child, most: Option<u64>) {
+    use rustix::process::{Pid, Resource, Rlimit, prlimit};
+    let pid = Pid::from_raw(child.id() as i32);
+    prlimit(pid, Resource::Fsize, Rlimit { current: most, maximum: None }).unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_full_disk_loses_nothing_that_was_acknowledged() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("fief.sqlite");
+    let server = Process::start(&database);
+    let (mut client, table, guest) = alone(&server).await;
+    let mut kept = 0;
+    for _ in 0..6 {
+        kept += u32::from(answer(&mut client).await);
+    }
+    assert_eq!(kept, 6);
+    let healthy = async |server: &Process| {
+        let health: Result<serde_json::Value, _> = get(server.address, "/healthz", None).await;
+        // "ok" is no JSON, and everything but 200 is an error that says so.
+        !health.unwrap_err().to_string().contains("503")
+    };
+    for _ in 0..3 {
+        // No file may grow: every commit fails, as on a disk without room.
+        limit_files(&server.child, Some(0));
+        for _ in 0..3 {
+            assert!(!answer(&mut client).await, "what cannot be kept is not acknowledged");
+            sleep(Duration::from_millis(1100)).await;
+        }
+        assert!(!healthy(&server).await, "and the server says that it is not well");
+        let wanted =
+            CreateTable { seats: vec![NewSeat::Me, NewSeat::Open], settings: Settings::default() };
+        let made: Result<CreatedTable, _> =
+            post(server.address, "/api/v1/tables", Some(&guest.token), &wanted).await;
+        assert!(made.is_err(), "a table that cannot be kept is not made");
+        limit_files(&server.child, None);
+        sleep(Duration::from_millis(1100)).await;
+        for _ in 0..4 {
+            kept += u32::from(answer(&mut client).await);
+        }
+        assert!(healthy(&server).await);
+    }
+    assert_eq!(kept, 18, "with room again, it goes on");
+    server.kill();
+    let server = Process::start(&database);
+    let mut client = Client::connect(server.address, &table, Some(&guest.token)).await.unwrap();
+    let update = loop {
+        if let ServerMessage::Update(update) = client.hear().await.unwrap() {
+            break update;
+        }
+    };
+    assert!(update.step >= kept, "{} of {kept} are there", update.step);
+    server.kill();
+}
+
+#[test]
+fn a_second_server_is_told_that_the_database_is_taken() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("one.sqlite");
+    let server = Process::start(&database);
+    let second = Command::new(env!("CARGO_BIN_EXE_fief"))
+        .args(["serve", "--port", "0", "--database"])
+        .arg(&database)
+        .output()
+        .unwrap();
+    let error = String::from_utf8_lossy(&second.stderr).into_owned();
+    assert!(!second.status.success() && error.contains("another server is using it"), "{error}");
+    server.kill();
+    Process::start(&database).kill();
+}
+
+#[test]
+fn a_damaged_database_is_said_and_not_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("damaged.sqlite");
+    let rubbish = b"this is no database at all, but somebody's only copy of a letter".repeat(100);
+    std::fs::write(&database, &rubbish).unwrap();
+    let server = Command::new(env!("CARGO_BIN_EXE_fief"))
+        .args(["serve", "--port", "0", "--database"])
+        .arg(&database)
+        .output()
+        .unwrap();
+    let error = String::from_utf8_lossy(&server.stderr).into_owned();
+    assert!(!server.status.success() && error.contains("cannot open the database"), "{error}");
+    assert!(!error.contains("panicked"), "{error}");
+    assert_eq!(std::fs::read(&database).unwrap(), rubbish);
+}
+
+#[test]
+fn nobody_has_to_listen() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("fief.sqlite");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_fief"))
+        .args(["serve", "--port", "0", "--log", "debug", "--database"])
+        .arg(&database)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    drop(child.stderr.take());
+    let address: SocketAddr = line.trim().rsplit("http://").next().unwrap().parse().unwrap();
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let server = Process { child, address };
+        let (mut client, _, _) = alone(&server).await;
+        assert!(answer(&mut client).await);
+        server.kill();
+    });
+    let load = Command::new("sh")
+        .arg("-c")
+        .arg("\"$0\" load --tables 1 --seconds 1 --warm-up 0 --think 50 2>&1 >/dev/full | cat")
+        .arg(env!("CARGO_BIN_EXE_fief"))
+        .output()
+        .unwrap();
+    assert!(!String::from_utf8_lossy(&load.stdout).contains("panicked"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! How a server is run.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -12,8 +12,18 @@ pub struct Config {
     /// The file of the database.
     pub database: PathBuf,
     pub limits: Limits,
-    /// A client's address is the last of `X-Forwarded-For`, as a proxy in front of the server writes it.
-    pub behind_proxy: bool,
+    /// The proxies in front of the server: only what they write into `X-Forwarded-For` is believed.
+    pub proxies: Vec<IpAddr>,
+    /// The names by which browsers know the server, beside its addresses and `localhost`. Without any, a server that
+    /// listens beyond this machine answers to every name.
+    pub hosts: Vec<String>,
+}
+
+impl Config {
+    /// A server at this address with this database, and everything else as usual.
+    pub fn new(address: SocketAddr, database: PathBuf) -> Self {
+        Self { address, database, limits: Limits::default(), proxies: vec![], hosts: vec![] }
+    }
 }
 
 /// What one client may do.
@@ -31,6 +41,14 @@ pub struct Limits {
     pub new_per_minute: f64,
     /// HTTP requests a second from one address, over a longer time.
     pub requests_per_second: f64,
+    /// Lines of chat that one person may say in a minute.
+    pub chat_per_minute: f64,
+    /// Lines of chat that a table keeps.
+    pub chat_lines: u32,
+    /// Connections from one address, with or without a socket.
+    pub connections_per_address: usize,
+    /// Connections altogether; fewer if the system does not let the server open so many files.
+    pub connections: usize,
     /// Sockets from one address.
     pub sockets_per_address: usize,
     /// Sockets altogether.
@@ -41,6 +59,8 @@ pub struct Limits {
     pub grace: Duration,
     /// How long a request may take.
     pub request_time: Duration,
+    /// How long a client may take for the head of a request, or say nothing between two requests.
+    pub head_time: Duration,
 }
 
 impl Default for Limits {
@@ -52,23 +72,30 @@ impl Default for Limits {
             burst: 120.0,
             new_per_minute: 60.0,
             requests_per_second: 50.0,
+            chat_per_minute: 20.0,
+            chat_lines: 2000,
+            connections_per_address: 200,
+            connections: 20_500,
             sockets_per_address: 100,
             sockets: 20_000,
             idle: Duration::from_mins(5),
             grace: Duration::from_secs(30),
             request_time: Duration::from_secs(20),
+            head_time: Duration::from_secs(10),
         }
     }
 }
 
 impl Limits {
-    /// For a server that is being measured: nothing but sizes is limited.
+    /// For a server that is being measured: nothing but sizes and times is limited.
     pub fn measuring() -> Self {
         Self {
             messages_per_second: 1e9,
             burst: 1e9,
             new_per_minute: 1e9,
             requests_per_second: 1e9,
+            chat_per_minute: 1e9,
+            connections_per_address: usize::MAX,
             sockets_per_address: usize::MAX,
             ..Self::default()
         }

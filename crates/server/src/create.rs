@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use fief_engine::ids::MAX_PLAYERS;
 
-use crate::hub::{Hub, internal, link};
-use crate::metrics::count;
+use crate::hub::{Hub, internal, link, not_kept};
 use crate::played::Played;
 use crate::protocol::{
     ClockSetting, Code, CreateTable, CreatedTable, KingdomChoice, NewSeat, PlayOn, Problem,
@@ -14,10 +13,10 @@ use crate::protocol::{
 use crate::replay::Source;
 use crate::room::{OPEN, bot_seat, setup};
 use crate::store::{
-    Change, GameRow, GameStart, GameState, Occupant, Origin, SeatDoc, TableDoc, TableRow,
+    AnswerRow, Change, GameRow, GameStart, GameState, Occupant, Origin, SeatDoc, TableDoc, TableRow,
 };
 use crate::token::Person;
-use crate::{kingdom, levels, names, random};
+use crate::{bounds, kingdom, levels, names, random};
 
 /// The longest time on a clock: a day.
 const MAX_CLOCK: u32 = 24 * 60 * 60;
@@ -72,22 +71,45 @@ pub(crate) async fn create(
     let seats = seats(person, &wanted.seats)?;
     let settings = wanted.settings;
     settings.clock.map_or(Ok(()), check_clock)?;
+    bounds::settings(&settings)?;
     let seed = kingdom::seed(settings.seed.as_deref())?;
-    // Whatever is wrong is said now, and not when the last player has come.
-    let mut named = seats.clone();
+    let doc = TableDoc { host: person.guest.clone(), seats, settings };
+    let begun = hub.work(move || {
+        let start = first_game(&doc, seed)?;
+        let begun = start.map(|start| begin(start, Vec::new())).transpose()?;
+        Ok((doc, begun))
+    });
+    let (doc, begun) = begun.await.ok_or_else(|| internal(&"no table could be made"))??;
+    keep(hub, person, doc, begun).await
+}
+
+/// The first game of a table, if it can begin at once. Whatever is wrong is said now, and not when the last player has
+/// come.
+fn first_game(doc: &TableDoc, seed: u64) -> Result<Option<GameStart>, Problem> {
+    let mut named = doc.seats.clone();
     for (number, seat) in named.iter_mut().enumerate() {
         if seat.occupant == Occupant::Open {
             seat.name = format!("{OPEN} {number}");
         }
     }
-    let setup = setup(&named, &settings, None, true)?;
-    let starts = seats.iter().all(|seat| seat.occupant != Occupant::Open);
-    let doc = TableDoc { host: person.guest.clone(), seats, settings };
-    let game = starts.then(|| GameStart::new(&setup, seed, Origin::Deal));
-    keep(hub, person, doc, game.map(|start| (start, Vec::new()))).await
+    let setup = setup(&named, &doc.settings, None, true)?;
+    let starts = doc.seats.iter().all(|seat| seat.occupant != Occupant::Open);
+    Ok(starts.then(|| GameStart::new(&setup, seed, Origin::Deal)))
 }
 
-type Begun = (GameStart, Vec<crate::store::AnswerRow>);
+/// A game that has begun: how it was set up, its answers, and who is asked.
+struct Begun {
+    start: GameStart,
+    answers: Vec<AnswerRow>,
+    waiting: Option<u8>,
+}
+
+fn begin(start: GameStart, answers: Vec<AnswerRow>) -> Result<Begun, Problem> {
+    let mut played = Played::begin(&start)?;
+    played.replay(&answers)?;
+    let waiting = played.question().map(|question| question.player.0);
+    Ok(Begun { start, answers, waiting })
+}
 
 async fn keep(
     hub: &Arc<Hub>,
@@ -101,9 +123,7 @@ async fn keep(
         Change::Table(row),
         Change::Guest { guest: person.guest.clone(), table: table.clone() },
     ];
-    if let Some((start, answers)) = game {
-        let mut played = Played::begin(&start)?;
-        played.replay(&answers)?;
+    if let Some(Begun { start, answers, waiting }) = game {
         let id = random::id();
         changes.push(Change::NewGame(GameRow {
             id: id.clone(),
@@ -111,12 +131,12 @@ async fn keep(
             number: 1,
             start,
             state: GameState::default(),
-            waiting: played.question().map(|question| question.player.0),
+            waiting,
         }));
         changes.push(Change::Answers { game: id, answers });
-        count(&hub.metrics.games);
+        hub.metrics.games.inc();
     }
-    hub.store.write(changes).await.map_err(|error| internal(&error))?;
+    hub.store.write(changes).await.map_err(|error| not_kept(&error))?;
     Ok(CreatedTable { link: link(&table), table })
 }
 
@@ -167,5 +187,7 @@ pub(crate) async fn play_on(
         KingdomChoice::Cards { cards: start.kingdom.clone(), landscapes: start.landscapes.clone() };
     let settings = Settings { kingdom, ..Settings::default() };
     let doc = TableDoc { host: person.guest.clone(), seats, settings };
-    keep(hub, person, doc, Some((start, answers))).await
+    let begun = hub.work(move || begin(start, answers)).await;
+    let begun = begun.ok_or_else(|| internal(&"a game could not be played on"))??;
+    keep(hub, person, doc, Some(begun)).await
 }

@@ -10,7 +10,7 @@ use fief_engine::setup::CardName;
 
 use crate::convert::cards::face;
 use crate::protocol::{ChosenFor, Code, KingdomChoice, Problem, RandomKingdom, RandomRequest};
-use crate::random;
+use crate::{bounds, random};
 
 fn bad(message: impl std::fmt::Display) -> Problem {
     Problem::new(Code::BadSetup, format!("{message}."))
@@ -54,6 +54,7 @@ pub(crate) fn seed(given: Option<&str>) -> Result<u64, Problem> {
     let Some(text) = given.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok(random::number());
     };
+    bounds::name("The seed", text)?;
     text.parse().map_err(|_| bad(format!("'{text}' is no seed: it must be a whole number")))
 }
 
@@ -119,6 +120,7 @@ fn draw_landscapes(
 
 /// What `POST /api/v1/kingdoms/random` says.
 pub(crate) fn drawn(request: &RandomRequest) -> Result<RandomKingdom, Problem> {
+    bounds::random_request(request)?;
     let seed = seed(request.seed.as_deref())?;
     let kingdom = draw(request, 2, seed)?;
     let faces = |names: &[CardName]| {

@@ -3,10 +3,14 @@
 use fief_bots::NAMES;
 use fief_engine::setup::nearest;
 
+use crate::bounds;
 use crate::protocol::{BotInfo, Code, Problem};
 
 /// The level for who did not say.
 pub(crate) const USUAL: &str = "medium";
+
+/// The level that does anything that is legal.
+const BY_CHANCE: &str = "random";
 
 /// What there is to say about every level, the weakest first.
 pub(crate) fn all() -> Vec<BotInfo> {
@@ -15,7 +19,7 @@ pub(crate) fn all() -> Vec<BotInfo> {
 
 fn about(level: &str) -> BotInfo {
     let (name, about) = match level {
-        "random" => ("Random", "Does anything that is legal. Good for trying things out."),
+        BY_CHANCE => ("Random", "Does anything that is legal. Good for trying things out."),
         "easy" => ("Easy", "Buys Treasures and Provinces, but is tempted by other cards."),
         "big-money" => ("Big Money", "Buys Treasures and Provinces and nothing else."),
         "medium" => ("Medium", "Knows a strong strategy for many kingdoms and plays it."),
@@ -29,8 +33,19 @@ pub(crate) fn name_of(level: &str) -> String {
     format!("{} bot", about(level).name)
 }
 
+/// Whether a bot of this level may play on for somebody.
+pub(crate) fn check_substitute(level: &str) -> Result<(), Problem> {
+    check(level)?;
+    if level != BY_CHANCE {
+        return Ok(());
+    }
+    let message = "A bot that plays by chance would give the game away. Choose another level.";
+    Err(Problem::new(Code::BadSetup, message))
+}
+
 /// Whether there is such a level.
 pub(crate) fn check(level: &str) -> Result<(), Problem> {
+    bounds::name("The level of a bot", level)?;
     if NAMES.contains(&level) {
         return Ok(());
     }

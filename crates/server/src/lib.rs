@@ -3,6 +3,8 @@
 //! The client knows no card: all that it shows comes through the [`protocol`]. What is kept of a game is set-up, seed
 //! and answers (`store`); a table is a task that owns its game (`room`).
 
+mod bounds;
+mod bucket;
 mod config;
 mod convert;
 mod create;
@@ -23,6 +25,8 @@ mod replay;
 mod room;
 mod scenarios;
 mod server;
+#[cfg(test)]
+mod simulation;
 mod store;
 mod tables;
 mod token;

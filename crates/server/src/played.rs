@@ -1,10 +1,13 @@
 //! A game with its answers, and what the server keeps count of beside the engine's table.
 
+use fief_engine::card::{Ability, Place as Works};
+use fief_engine::event::Trigger;
 use fief_engine::ids::Player;
 use fief_engine::log::{Entry, SeenCards, What};
 use fief_engine::question::Question;
 use fief_engine::state::State;
 use fief_engine::table::{AnswerError, Table};
+use fief_engine::types::Types;
 use fief_engine::zone::Zone;
 
 use crate::protocol::{Code, Problem};
@@ -19,8 +22,8 @@ pub(crate) struct Played {
     by: Vec<Player>,
     /// How long the log was before the first answer, and after each.
     log_after: Vec<usize>,
-    /// For each seat, the number of its last answer and the state before it.
-    before: Vec<Option<(usize, State)>>,
+    /// For each seat, the number of its last answer, and who knew what before it.
+    before: Vec<Option<(usize, Knowledge)>>,
 }
 
 impl Played {
@@ -76,7 +79,7 @@ impl Played {
     /// Answers the question that is asked.
     pub(crate) fn answer(&mut self, picks: &[u16]) -> Result<(), AnswerError> {
         let asked = self.question().ok_or(AnswerError::Over)?.player;
-        let before = self.state().clone();
+        let before = Knowledge::of(self.state());
         self.table.answer(picks)?;
         self.before[asked.index()] = Some((self.by.len(), before));
         self.by.push(asked);
@@ -139,25 +142,81 @@ impl Played {
         self.by.iter().rposition(|&by| by == player)
     }
 
-    /// Whether a player may take back all from answer `to` on without asking: nobody else has answered since, and the
-    /// player has seen nothing new.
+    /// Whether a player may take back all from answer `to` on without asking: nobody else was asked anything since, or
+    /// might have been with another hand, and nobody has learnt anything that this player did not know.
     pub(crate) fn is_free(&self, player: Player, to: usize) -> bool {
-        let nobody_else = self.by[to..].iter().all(|&by| by == player);
-        let told = &self.table.log()[self.log_at(to)..];
-        if !nobody_else || told.iter().any(|entry| shows_something(entry, player)) {
+        let still_asked = self.question().is_some_and(|asked| asked.player == player);
+        if !still_asked || self.by[to..].iter().any(|&by| by != player) {
             return false;
         }
+        let state = self.state();
+        let mut told = self.table.log()[self.log_at(to)..].iter();
+        let shows = |entry: &Entry| state.players().any(|p| shows_something(entry, p));
+        if told.any(|entry| shows(entry) || might_be_answered(state, entry)) {
+            return false;
+        }
+        let now = Knowledge::of(state);
         match &self.before[player.index()] {
-            Some((number, before)) if *number == to => {
-                !learned_something(before, self.state(), player)
-            }
+            Some((number, before)) if *number == to => !now.has_more(before, player),
             _ => {
                 let mut before = self.clone();
                 before.undo_to(to);
-                !learned_something(before.state(), self.state(), player)
+                !now.has_more(&Knowledge::of(before.state()), player)
             }
         }
     }
+}
+
+/// Who knows which card: for each card, the players as bits.
+#[derive(Clone, Debug)]
+struct Knowledge(Vec<u8>);
+
+impl Knowledge {
+    fn of(state: &State) -> Self {
+        let mut known = Vec::new();
+        let zones = state.players().flat_map(Zone::all_of).chain([Zone::Trash]);
+        for zone in zones.chain(state.piles().map(Zone::Pile)) {
+            for card in state.cards().in_zone(zone) {
+                let at = card.index();
+                if known.len() <= at {
+                    known.resize(at + 1, 0);
+                }
+                let knows = |p: &Player| state.view(*p).kind(card).is_some();
+                known[at] = state.players().filter(knows).fold(0, |all, p| all | 1 << p.0);
+            }
+        }
+        Self(known)
+    }
+
+    /// Whether somebody knows a card that was unknown before. What this player knew is theirs to show to others.
+    fn has_more(&self, before: &Self, player: Player) -> bool {
+        let own = 1 << player.0;
+        (0..).zip(&self.0).any(|(card, &now): (usize, _)| {
+            let then = before.0.get(card).copied().unwrap_or(0);
+            let new = now & !then;
+            new & own != 0 || (new != 0 && then & own == 0)
+        })
+    }
+}
+
+/// Whether another player might have answered what an entry tells of, with a Reaction in hand. That nobody was asked
+/// tells that nobody has one, so it must not matter whether somebody was.
+fn might_be_answered(state: &State, entry: &Entry) -> bool {
+    let triggers: &[Trigger] = match entry.what {
+        What::Play => &[Trigger::BeforePlay, Trigger::AfterPlay],
+        What::Buy => &[Trigger::Buy],
+        What::Gain { .. } => &[Trigger::WouldGain, Trigger::Gain],
+        What::Trash => &[Trigger::Trash],
+        What::Discard => &[Trigger::Discard],
+        _ => return false,
+    };
+    let concerns =
+        |about: Types| entry.cards.iter().any(|&kind| about.intersects(state.types(kind)));
+    let answers = |ability: &Ability| {
+        ability.from == Works::Hand && triggers.contains(&ability.on) && concerns(ability.about)
+    };
+    let rules = state.rules();
+    rules.kinds().any(|kind| rules.definition(kind).abilities().any(|ability| answers(ability)))
 }
 
 /// Whether an entry of the log tells a player what a card is that lay hidden.
@@ -219,12 +278,68 @@ fn shows_something(entry: &Entry, player: Player) -> bool {
     }
 }
 
-/// Whether the player knows a card now that was unknown before. Cards keep their identity between the two states.
-fn learned_something(before: &State, now: &State, player: Player) -> bool {
-    let zones = now.players().flat_map(Zone::all_of).chain([Zone::Trash]);
-    let zones = zones.chain(now.piles().map(Zone::Pile));
-    let mut cards = zones.flat_map(|zone| now.cards().in_zone(zone));
-    cards.any(|card| {
-        now.view(player).kind(card).is_some() && before.view(player).kind(card).is_none()
-    })
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A scenario, played move by move.
+    fn played(scenario: &str) -> Played {
+        let scenarios = fief_scenarios::parse(scenario).expect("a scenario");
+        let outcome = scenarios[0].run();
+        assert!(outcome.failure.is_none(), "{:?}", outcome.failure);
+        let mut played = Played::of(scenarios[0].table());
+        for answer in outcome.table.answers() {
+            played.answer(&answer.picks).expect("it was legal before");
+        }
+        played
+    }
+
+    fn is_free(scenario: &str) -> bool {
+        let played = played(scenario);
+        let last = played.last_of(Player(0)).expect("Alice has answered");
+        played.is_free(Player(0), last)
+    }
+
+    #[test]
+    fn an_undo_does_not_tell_who_holds_a_reaction() {
+        let attack = |bob: &str| {
+            let text = format!(
+                "# Bob has too few cards for Militia to do anything\nkingdom: Moat\nAlice hand: Militia, Gold\n\
+                 Bob hand: {bob}\n---\nAlice: play Militia\n---\nAlice coins: {}\n",
+                if bob.contains("Moat") { 0 } else { 2 }
+            );
+            is_free(&text)
+        };
+        assert!(!attack("Moat"), "Bob is asked");
+        assert!(!attack("Copper"), "Bob might have been asked");
+    }
+
+    #[test]
+    fn an_undo_is_free_where_nobody_could_answer_and_nobody_has_learnt_anything() {
+        assert!(is_free(
+            "# Treasures\nAlice hand: Gold, Copper\n---\nAlice: play Gold\n---\nAlice coins: 3\n"
+        ));
+        assert!(!is_free(
+            "# A card is drawn\nAlice hand: Village\nAlice deck: Copper\n---\nAlice: play Village\n---\nAlice hand: Copper\n"
+        ));
+    }
+
+    #[test]
+    fn scores_do_not_tell_what_was_passed() {
+        use crate::convert::{Eye, game_view};
+        let played = played(
+            "# Everybody passes a card\nplayers: Alice, Bob, Carol\nAlice hand: Masquerade, Province\n\
+             Bob hand: Copper\nCarol hand: Estate\n---\nAlice: play Masquerade\nAlice: pass Province\n\
+             ---\nBob hand: Province\n",
+        );
+        let scores = |eye| {
+            let view = game_view(played.state(), played.log(), eye, true, None);
+            view.seats.into_iter().map(|seat| seat.score).collect::<Vec<_>>()
+        };
+        assert_eq!(scores(Eye::Seat(Player(0))), [Some(1), None, None], "Bob's card went to Carol");
+        assert_eq!(scores(Eye::Seat(Player(1))), [None, Some(6), None]);
+        assert_eq!(scores(Eye::Seat(Player(2))), [None, None, Some(0)]);
+        assert_eq!(scores(Eye::Watcher), [None, None, None]);
+        assert_eq!(scores(Eye::Open), [Some(1), Some(6), Some(0)]);
+    }
 }

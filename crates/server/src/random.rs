@@ -2,8 +2,23 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+#[cfg(test)]
+thread_local! {
+    static SEEDED: std::cell::RefCell<Option<fief_engine::rng::Rng>> = const { std::cell::RefCell::new(None) };
+}
+
+/// From now on, luck on this thread comes from a seed.
+#[cfg(test)]
+pub(crate) fn seed(seed: u64) {
+    SEEDED.with_borrow_mut(|luck| *luck = Some(fief_engine::rng::Rng::new(seed)));
+}
+
 /// A number nobody can guess.
 pub(crate) fn number() -> u64 {
+    #[cfg(test)]
+    if let Some(number) = SEEDED.with_borrow_mut(|luck| luck.as_mut().map(|luck| luck.next_u64())) {
+        return number;
+    }
     getrandom::u64().expect("the system has random numbers")
 }
 

@@ -6,17 +6,16 @@ use fief_engine::ids::Player;
 use fief_engine::log::What;
 
 use crate::convert::cards::faces;
-use crate::convert::{
-    AS_FAR_AS_IT_FITS, Eye, LogBook, answer_words, game_view, outcome, question_view,
-};
-use crate::hub::{Hub, internal, no_such_table};
+use crate::convert::{Eye, LogBook, answer_words, game_view, outcome, question_view};
+use crate::hub::{Hub, internal, no_such_table, not_read};
 use crate::played::Played;
 use crate::protocol::{
     Code, Frame, Frames, LogLine, Problem, ReplayInfo, ReplayStep, ScenarioPage, TableSummary,
     TurnMark, Watchers,
 };
+use crate::room::why_aside;
 use crate::scenarios;
-use crate::store::{AnswerRow, GameRow, GameStart, Occupant, Origin, TableRow};
+use crate::store::{AnswerRow, Answers, GameRow, GameStart, Occupant, Origin, TableRow};
 use crate::tables::summary;
 use crate::token::Person;
 
@@ -54,24 +53,32 @@ impl Source {
         person: Option<&Person>,
     ) -> Result<Self, Problem> {
         if id.starts_with(scenarios::PREFIX) {
-            return Self::scenario(id);
+            let id = id.to_owned();
+            let found = hub.work_on_page(move || Self::scenario(&id)).await;
+            return found.ok_or_else(|| internal(&"a scenario could not be run"))?;
         }
-        let game = hub.store.game(id.to_owned()).await.map_err(|error| internal(&error))?;
+        let game = hub.store.game(id.to_owned()).await.map_err(|error| not_read(&error))?;
         let game = game.ok_or_else(|| {
             let message = "There is no such game. Check the link, or look at your own games.";
             Problem::new(Code::NoSuchGame, message)
         })?;
-        let table = hub.store.table(game.table.clone()).await.map_err(|error| internal(&error))?;
+        let table = hub.store.table(game.table.clone()).await.map_err(|error| not_read(&error))?;
         let table = table.ok_or_else(no_such_table)?;
         let eyes = eyes(&table, &game, person);
         if eyes.is_empty() {
             return Err(not_open());
         }
         let answers = hub.store.answers(game.id.clone()).await;
-        let mut answers = answers.map_err(|error| internal(&error))?;
-        let fitting = Played::begin(&game.start)?.replay_while_it_fits(&answers);
-        let left_out = answers.len() - fitting;
+        let Answers { rows, kept } = answers.map_err(|error| not_read(&error))?;
+        let start = game.start.clone();
+        let fitting = hub.work_on_page(move || {
+            let fitting = Played::begin(&start)?.replay_while_it_fits(&rows);
+            Ok((rows, fitting))
+        });
+        let fitting = fitting.await.ok_or_else(|| internal(&"a game could not be replayed"))?;
+        let (mut answers, fitting) = fitting?;
         answers.truncate(fitting);
+        let left_out = kept - fitting;
         Ok(Self {
             title: game.start.players.join(" – "),
             answers,
@@ -153,17 +160,15 @@ impl Source {
     fn log(&self, eye: Eye) -> Result<(Played, Vec<LogLine>), Problem> {
         let mut played = self.begin()?;
         played.replay(&self.answers)?;
-        let mut book = LogBook::new(eye);
-        book.tell(played.log(), played.state().rules(), |entry| played.step_of(entry));
-        let lines = book.lines().to_vec();
+        let step_of = |entry| played.step_of(entry);
+        let lines = LogBook::whole(eye, played.log(), played.state().rules(), step_of);
         Ok((played, lines))
     }
 
     /// A sentence for a game that is not shown to its end.
     fn note(&self) -> Option<String> {
         let (shown, given) = (self.answers.len(), self.answers.len() + self.left_out);
-        let answers = || format!("{AS_FAR_AS_IT_FITS} That is {shown} of its {given} answers.");
-        (self.left_out > 0).then(answers)
+        (self.left_out > 0).then(|| why_aside(self.start.rules, shown, given))
     }
 
     /// What there is to see.
@@ -222,7 +227,7 @@ impl Source {
         let answer = visible.zip(self.answers.get(played.len()));
         Frame {
             step,
-            view: game_view(state, eye, self.counters, result),
+            view: game_view(state, played.log(), eye, self.counters, result),
             question: visible.map(|question| question_view(state, question, step, 0)),
             answer: answer.map(|(question, answer)| ReplayStep {
                 seat: question.player.0,

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use fief_engine::setup::CardName;
 
-use crate::hub::{Hub, internal, link};
+use crate::hub::{Hub, link, not_read};
 use crate::protocol::{MyTables, Problem, Status, TableSummary};
 use crate::room::game_summary;
-use crate::store::{GameRow, TableRow};
+use crate::store::{GameRow, StoreError, TableRow};
 use crate::token::Person;
 
 /// The most tables of one list.
@@ -43,12 +43,13 @@ pub(crate) fn summary(
 
 /// The tables of a person.
 pub(crate) async fn mine(hub: &Arc<Hub>, person: &Person) -> Result<MyTables, Problem> {
-    let failed = |error| internal(&error);
+    let failed = |error: StoreError| not_read(&error);
     let rows = hub.store.tables_of(person.guest.clone(), MOST).await.map_err(failed)?;
     let mut tables = Vec::with_capacity(rows.len());
     for row in rows {
         let games = hub.store.games_of(row.id.clone()).await.map_err(failed)?;
-        tables.push(summary(&row, games.last(), Some(person)));
+        let last = games.last().and_then(|game| game.as_ref().ok());
+        tables.push(summary(&row, last, Some(person)));
     }
     Ok(MyTables { tables })
 }

@@ -180,7 +180,7 @@ export type ChosenFor = { card: string, with: Array<string>, };
 /**
  * What a client can say.
  */
-export type ClientMessage = { "type": "hello" } & Hello | { "type": "sit", seat: number, } | { "type": "stand_up" } | { "type": "set_seat", seat: number, bot: string | null, } | { "type": "start" } | { "type": "answer", question: string, picks: Array<number>, } | { "type": "propose", proposal: Proposal, } | { "type": "vote", proposal: number, agree: boolean, } | { "type": "resign" } | { "type": "chat", text: string, } | { "type": "ping" };
+export type ClientMessage = { "type": "hello" } & Hello | { "type": "sit", seat: number, } | { "type": "stand_up" } | { "type": "set_seat", seat: number, bot: string | null, } | { "type": "start" } | { "type": "answer", question: string, picks: Array<number>, } | { "type": "propose", proposal: Proposal, } | { "type": "vote", proposal: number, agree: boolean, } | { "type": "resign" } | { "type": "chat", text: string, } | { "type": "earlier_chat", before: number, } | { "type": "ping" };
 
 /**
  * Time for each player: `seconds` for the game, and `per_answer` more with each answer.
@@ -203,7 +203,7 @@ running: number | null, };
 /**
  * What is wrong, for a program.
  */
-export type Code = "bad_message" | "wrong_version" | "not_now" | "bad_token" | "no_such_table" | "no_such_game" | "no_such_card" | "no_such_scenario" | "no_such_step" | "no_such_page" | "seat_taken" | "no_such_seat" | "not_seated" | "not_host" | "no_watchers" | "not_open" | "old_game" | "not_ready" | "not_playing" | "stale_answer" | "not_your_question" | "illegal_answer" | "nothing_to_undo" | "no_such_proposal" | "proposal_open" | "bad_setup" | "bad_name" | "bad_chat" | "too_many" | "too_large" | "shutting_down" | "internal";
+export type Code = "bad_message" | "wrong_version" | "not_now" | "bad_token" | "no_such_table" | "no_such_game" | "no_such_card" | "no_such_scenario" | "no_such_step" | "no_such_page" | "seat_taken" | "no_such_seat" | "not_seated" | "not_host" | "no_watchers" | "not_open" | "old_game" | "not_ready" | "not_playing" | "stale_answer" | "not_your_question" | "illegal_answer" | "nothing_to_undo" | "no_such_proposal" | "proposal_open" | "bad_setup" | "bad_name" | "bad_chat" | "too_many" | "too_large" | "shutting_down" | "unavailable" | "wrong_site" | "internal";
 
 /**
  * What can be chosen to go with a card. A game asks for it by "Druid with The Sea's Gift + The Sky's Gift + The Sun's
@@ -306,7 +306,11 @@ winners: Array<string>,
 /**
  * The game that it goes on from, and at which step.
  */
-continues: string | null, };
+continues: string | null, 
+/**
+ * Why it is put aside, if not all of its answers fit the rules of today: it can be looked at, but not played on.
+ */
+aside?: string, };
 
 /**
  * The whole table.
@@ -875,7 +879,15 @@ guest: string | null,
 /**
  * Your seat, if you have one.
  */
-seat: number | null, table: TableInfo, } | { "type": "table", seat: number | null, table: TableInfo, } | { "type": "game", game: string, number: number, cards: { [key in string]: CardFace }, } | { "type": "update" } & Update | { "type": "chat", lines: Array<ChatLine>, } | { "type": "done", re: number | null, } | { "type": "error" } & Problem | { "type": "pong", re: number | null, } | { "type": "bye", message: string, };
+seat: number | null, table: TableInfo, } | { "type": "table", seat: number | null, table: TableInfo, } | { "type": "game", game: string, number: number, cards: { [key in string]: CardFace }, } | { "type": "update" } & Update | { "type": "chat", lines: Array<ChatLine>, 
+/**
+ * Whether there are earlier lines, which `earlier_chat` asks for.
+ */
+earlier: boolean, } | { "type": "earlier_chat", lines: Array<ChatLine>, 
+/**
+ * Whether there are still earlier ones.
+ */
+earlier: boolean, } | { "type": "done", re: number | null, } | { "type": "error" } & Problem | { "type": "pong", re: number | null, } | { "type": "bye", message: string, };
 
 /**
  * A set and how much of it there is.
@@ -899,7 +911,8 @@ export type Settings = { kingdom: KingdomChoice, watchers: Watchers,
  */
 counters: boolean, clock: ClockSetting | null, 
 /**
- * The seed of the first game, as text; by chance if left out.
+ * The seed of the first game, as text; by chance if left out. Whoever knows it knows the luck to come, so one that was
+ * chosen is shown to all.
  */
 seed: string | null, };
 

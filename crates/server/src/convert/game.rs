@@ -2,6 +2,7 @@
 
 use fief_engine::card::{Object, Role};
 use fief_engine::ids::{Kind, PileId, Player};
+use fief_engine::log::{Entry, What};
 use fief_engine::setup::Open;
 use fief_engine::state::{Phase, Pools as EnginePools, State};
 use fief_engine::tokens::Spot;
@@ -14,9 +15,11 @@ use crate::protocol::{
     TokenView, Tracker, TurnView,
 };
 
-/// The game as these eyes see it. `counters` says whether the table counts for its players.
+/// The game as these eyes see it. `counters` says whether the table counts for its players, as far as the log shows
+/// what there is to count.
 pub(crate) fn game_view(
     state: &State,
+    log: &[Entry],
     eye: Eye,
     counters: bool,
     outcome: Option<Outcome>,
@@ -29,7 +32,13 @@ pub(crate) fn game_view(
         piles: state.piles().map(|pile| pile_view(state, eye, pile)).collect(),
         landscapes: landscapes(state).map(|kind| landscape(state, kind)).collect(),
         trash: zones::zone(state, eye, Zone::Trash).cards,
-        seats: state.players().map(|p| seat_view(state, eye, p, counters || over)).collect(),
+        seats: state
+            .players()
+            .map(|p| SeatView {
+                score: seat_score(state, log, eye, p, counters),
+                ..seat_view(state, eye, p, counters || over)
+            })
+            .collect(),
         tracker: eye.seat().filter(|_| counters).map(|seat| tracker(state, seat)),
         empty_piles: state.empty_supply_piles(),
         piles_to_end: view.piles_to_end(),
@@ -225,10 +234,35 @@ fn seat_view(state: &State, eye: Eye, player: Player, counters: bool) -> SeatVie
         pools,
         tokens,
         badges: view.holdings(player).map(|kind| state.name(kind).to_owned()).collect(),
-        // What everybody gains and trashes is seen by all, so all can count.
-        score: counters.then(|| view.score(player)),
+        score: None,
         turns: state.pools(player).turns,
     }
+}
+
+/// The points of a player, where these eyes may count them. What everybody gains and trashes is seen by all; of a card
+/// that was passed on, only those two know what it was.
+fn seat_score(
+    state: &State,
+    log: &[Entry],
+    eye: Eye,
+    player: Player,
+    counters: bool,
+) -> Option<i32> {
+    let counts = state.is_over() || (counters && knows_all_cards_of(log, eye, player));
+    counts.then(|| state.view(player).score(player))
+}
+
+fn knows_all_cards_of(log: &[Entry], eye: Eye, player: Player) -> bool {
+    let hidden = |entry: &Entry| match entry.what {
+        What::Pass(to) => {
+            let parties = [entry.player, to];
+            entry.private
+                && parties.contains(&player)
+                && !parties.iter().any(|&party| eye.is(party))
+        }
+        _ => false,
+    };
+    eye.is(player) || !log.iter().any(hidden)
 }
 
 /// A player's own cards, and which of them are still to draw: all that the player does not see elsewhere.
@@ -276,23 +310,24 @@ pub(crate) fn outcome(state: &State, resigned: &[Player]) -> Outcome {
     Outcome { seats: seats.collect(), words }
 }
 
-/// How a game ended that was played by earlier rules: who won is known, but this is not the table at its end.
-pub(crate) fn outcome_of_then(state: &State, resigned: &[Player], winners: &[String]) -> Outcome {
+/// How a game ended that is put aside: who has won may be known, but this is not the table at its end.
+pub(crate) fn outcome_of_then(
+    state: &State,
+    resigned: &[Player],
+    winners: &[String],
+    why: &str,
+) -> Outcome {
     let mut outcome = outcome(state, resigned);
     for seat in &mut outcome.seats {
         seat.won = winners.contains(&seat.name);
     }
-    let won = match winners {
-        [one] => format!("{one} won."),
-        several => format!("{} shared the victory.", several.join(" and ")),
+    outcome.words = match winners {
+        [] => why.to_owned(),
+        [one] => format!("{one} won. {why}"),
+        several => format!("{} shared the victory. {why}", several.join(" and ")),
     };
-    outcome.words = format!("{won} {AS_FAR_AS_IT_FITS}");
     outcome
 }
-
-/// What is said of a game that is over and was played by earlier rules.
-pub(crate) const AS_FAR_AS_IT_FITS: &str =
-    "The rules were corrected since this game was played: it is shown as far as it fits them.";
 
 /// At the end all cards are counted, so all are open; who resigns early shows nothing.
 fn cards_at_the_end(state: &State, player: Player) -> Vec<CardCount> {

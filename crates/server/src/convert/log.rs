@@ -8,30 +8,40 @@ use fief_engine::zone::Zone;
 use super::Eye;
 use crate::protocol::{LogKind, LogLine, LogPart, Piece};
 
-/// A log told so far. Earlier turns are told once; the last turn is told anew as long as it lasts, because what
-/// happens may join a line that is there.
+/// A log told so far. Earlier turns are told once; the last turn is told again as long as it lasts, because what
+/// happens may join a line that is there. Of earlier turns, only the number of lines is remembered.
 #[derive(Clone, Debug)]
 pub(crate) struct LogBook {
     eye: Eye,
-    lines: Vec<LogLine>,
     /// Where each turn begins, in the log and in the lines.
     turns: Vec<(usize, usize)>,
+    /// The lines of the last turn, as they were told.
+    lines: Vec<LogLine>,
 }
 
 impl LogBook {
     /// Nothing told yet.
     pub(crate) fn new(eye: Eye) -> Self {
-        Self { eye, lines: Vec::new(), turns: vec![(0, 0)] }
+        Self { eye, turns: vec![(0, 0)], lines: Vec::new() }
     }
 
-    /// All that was told.
-    pub(crate) fn lines(&self) -> &[LogLine] {
-        &self.lines
+    /// All lines of a log.
+    pub(crate) fn whole(
+        eye: Eye,
+        log: &[Entry],
+        rules: &Rules,
+        step_of: impl Fn(usize) -> u32,
+    ) -> Vec<LogLine> {
+        Self::new(eye).tell(log, rules, step_of).lines
     }
 
     /// Forgets what was told of entries from number `kept` on, which were taken back.
     pub(crate) fn cut(&mut self, kept: usize) {
+        let turns = self.turns.len();
         self.turns.retain(|&(entry, _)| entry == 0 || entry < kept);
+        if self.turns.len() < turns {
+            self.lines.clear();
+        }
     }
 
     /// Tells what is new. `step_of` says how many answers there were before an entry.
@@ -42,19 +52,21 @@ impl LogBook {
         step_of: impl Fn(usize) -> u32,
     ) -> LogPart {
         let &(entry, from) = self.turns.last().expect("the first turn begins at the beginning");
-        let before = self.lines.split_off(from);
         let seen: Vec<Seen> = log[entry..].iter().map(|entry| seen_by(entry, self.eye)).collect();
+        let mut told = Vec::new();
         let mut at = 0;
         while at < seen.len() {
-            if matches!(seen[at].what, What::Turn(_)) && entry + at > entry {
-                self.turns.push((entry + at, self.lines.len()));
+            if matches!(seen[at].what, What::Turn(_)) && at > 0 {
+                self.turns.push((entry + at, from + told.len()));
             }
-            let (line, told) = line(&seen[at..], rules, step_of(entry + at));
-            self.lines.extend(line);
-            at += told;
+            let (line, entries) = line(&seen[at..], rules, step_of(entry + at));
+            told.extend(line);
+            at += entries;
         }
-        let same = before.iter().zip(&self.lines[from..]).take_while(|(a, b)| a == b).count();
-        LogPart { from: from + same, lines: self.lines[from + same..].to_vec() }
+        let same = self.lines.iter().zip(&told).take_while(|(a, b)| a == b).count();
+        let &(_, last_turn) = self.turns.last().expect("there is the first turn");
+        self.lines = told[last_turn - from..].to_vec();
+        LogPart { from: from + same, lines: told.split_off(same) }
     }
 }
 

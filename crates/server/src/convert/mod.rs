@@ -10,7 +10,7 @@ mod log;
 mod question;
 mod zones;
 
-pub(crate) use game::{AS_FAR_AS_IT_FITS, game_view, outcome, outcome_of_then};
+pub(crate) use game::{game_view, outcome, outcome_of_then};
 pub(crate) use log::LogBook;
 pub(crate) use question::{answer_words, question_view};
 

@@ -1,23 +1,25 @@
 //! What can be asked over HTTP.
 
+use std::sync::OnceLock;
+
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::IntoResponse;
-use serde::Deserialize;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
 
 use super::problem::Body;
-use super::{App, Doorman, limits};
+use super::{App, limits};
 use crate::protocol::{
-    CardList, CardPage, Code, CreateTable, CreatedTable, Frames, Guest, KingdomList, MyTables,
-    NewGuest, PlayOn, Problem, RandomKingdom, RandomRequest, ReplayInfo, ScenarioList, ServerInfo,
-    TableInfo,
+    CardPage, Code, CreateTable, CreatedTable, Frames, Guest, MyTables, NewGuest, PlayOn, Problem,
+    RandomKingdom, RandomRequest, ReplayInfo, TableInfo,
 };
 use crate::replay::Source;
 use crate::room::ToRoom;
 use crate::token::Person;
-use crate::{create as tables_made, kingdom, library, names, tables};
+use crate::{bounds, create as tables_made, kingdom, library, names, tables};
 
 type Answer<T> = Result<Json<T>, Problem>;
 
@@ -49,18 +51,18 @@ impl FromRequestParts<App> for Making {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let request = axum::extract::Request::from_parts(parts.clone(), axum::body::Body::empty());
-        let address = Doorman::address(&request, &app.hub.config);
+        let address = app.doorman.address(&parts.extensions, &parts.headers);
         if app.doorman.may_make(address) {
             return Ok(Self);
         }
-        crate::metrics::count(&app.hub.metrics.limited);
+        app.hub.metrics.limited.inc();
         Err(limits::too_many())
     }
 }
 
-pub(super) async fn info() -> Json<ServerInfo> {
-    Json(library::info())
+pub(super) async fn info(State(app): State<App>) -> Result<Response, Problem> {
+    static PAGE: Page = Page::new();
+    PAGE.show(&app, library::info).await
 }
 
 pub(super) async fn guest(
@@ -77,24 +79,65 @@ pub(super) async fn guest(
     }))
 }
 
-pub(super) async fn cards() -> Json<CardList> {
-    Json(library::cards())
+/// Makes all passes of a guest void and gives a new one.
+pub(super) async fn revoke(State(app): State<App>, asker: Asker, _: Making) -> Answer<Guest> {
+    app.hub.revoke(&asker.known()?).await.map(Json)
 }
 
-pub(super) async fn card(Path(name): Path<String>) -> Answer<CardPage> {
-    library::card(&name).map(Json)
+/// A page that never changes, and is made when somebody first asks for it.
+struct Page(OnceLock<Bytes>);
+
+impl Page {
+    const fn new() -> Self {
+        Self(OnceLock::new())
+    }
+
+    async fn show<T: Serialize>(
+        &'static self,
+        app: &App,
+        make: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<Response, Problem> {
+        let make = move || {
+            let encode = || serde_json::to_vec(&make()).expect("pages have only text for keys");
+            self.0.get_or_init(|| Bytes::from(encode())).clone()
+        };
+        let page = match self.0.get() {
+            Some(page) => page.clone(),
+            None => app.hub.work_on_page(make).await.ok_or_else(failed)?,
+        };
+        Ok(([(header::CONTENT_TYPE, "application/json")], page).into_response())
+    }
 }
 
-pub(super) async fn kingdoms() -> Json<KingdomList> {
-    Json(library::kingdoms())
+fn failed() -> Problem {
+    crate::hub::internal(&"a request could not be worked out")
 }
 
-pub(super) async fn random_kingdom(Body(wanted): Body<RandomRequest>) -> Answer<RandomKingdom> {
-    kingdom::drawn(&wanted).map(Json)
+pub(super) async fn cards(State(app): State<App>) -> Result<Response, Problem> {
+    static PAGE: Page = Page::new();
+    PAGE.show(&app, library::cards).await
 }
 
-pub(super) async fn scenarios() -> Json<ScenarioList> {
-    Json(crate::scenarios::list())
+pub(super) async fn card(State(app): State<App>, Path(name): Path<String>) -> Answer<CardPage> {
+    bounds::name("A card's name", &name)?;
+    work(&app, move || library::card(&name)).await
+}
+
+pub(super) async fn kingdoms(State(app): State<App>) -> Result<Response, Problem> {
+    static PAGE: Page = Page::new();
+    PAGE.show(&app, library::kingdoms).await
+}
+
+pub(super) async fn random_kingdom(
+    State(app): State<App>,
+    Body(wanted): Body<RandomRequest>,
+) -> Answer<RandomKingdom> {
+    work(&app, move || kingdom::drawn(&wanted)).await
+}
+
+pub(super) async fn scenarios(State(app): State<App>) -> Result<Response, Problem> {
+    static PAGE: Page = Page::new();
+    PAGE.show(&app, crate::scenarios::list).await
 }
 
 pub(super) async fn my_tables(State(app): State<App>, asker: Asker) -> Answer<MyTables> {
@@ -123,14 +166,12 @@ pub(super) struct Wanted {
     to: Option<u32>,
 }
 
-/// Replays are worked out away from the threads that serve others.
+/// What takes long is worked out away from the threads that serve others.
 async fn work<T: Send + 'static>(
+    app: &App,
     job: impl FnOnce() -> Result<T, Problem> + Send + 'static,
 ) -> Answer<T> {
-    match tokio::task::spawn_blocking(job).await {
-        Ok(done) => done.map(Json),
-        Err(error) => Err(crate::hub::internal(&error)),
-    }
+    app.hub.work_on_page(job).await.ok_or_else(failed)?.map(Json)
 }
 
 pub(super) async fn replay(
@@ -140,7 +181,7 @@ pub(super) async fn replay(
     Query(wanted): Query<Wanted>,
 ) -> Answer<ReplayInfo> {
     let source = Source::find(&app.hub, &id, asker.0.as_ref()).await?;
-    work(move || source.info(wanted.eye.as_deref())).await
+    work(&app, move || source.info(wanted.eye.as_deref())).await
 }
 
 pub(super) async fn frames(
@@ -152,7 +193,7 @@ pub(super) async fn frames(
     let source = Source::find(&app.hub, &id, asker.0.as_ref()).await?;
     let from = wanted.from.unwrap_or(0);
     let to = wanted.to.unwrap_or(from);
-    work(move || source.frames(wanted.eye.as_deref(), from, to)).await
+    work(&app, move || source.frames(wanted.eye.as_deref(), from, to)).await
 }
 
 pub(super) async fn play_on(
@@ -173,10 +214,10 @@ pub(super) async fn nothing() -> Problem {
 }
 
 pub(super) async fn health(State(app): State<App>) -> impl IntoResponse {
-    // A server whose database is gone is not well.
-    match app.hub.store.table(String::new()).await {
-        Ok(_) => (StatusCode::OK, "ok"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer"),
+    // A server that can keep nothing is not well.
+    match app.hub.health().await {
+        Ok(()) => (StatusCode::OK, "ok"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written"),
     }
 }
 

@@ -1,25 +1,33 @@
 //! The doors of the server.
 
 mod api;
-mod compress;
 mod files;
 mod limits;
+mod listen;
 mod problem;
+mod site;
 mod socket;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
+use tokio::time::Instant;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
 
 use crate::hub::Hub;
-use crate::protocol::{Code, Problem};
 
 pub(crate) use limits::Doorman;
+pub(crate) use listen::serve;
 pub(crate) use socket::Stopping;
 
 /// What every handler can use.
@@ -30,12 +38,20 @@ pub(crate) struct App {
     pub(crate) stopping: Stopping,
 }
 
+/// Below this, an answer fits into a packet or two anyway.
+const WORTH_COMPRESSING: u16 = 1500;
+
+/// What browsers may load into the client's pages.
+const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+                      connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'";
+
 /// All that the server answers.
 pub(crate) fn router(app: App) -> Router {
-    let body = app.hub.config.limits.body;
+    let limits = &app.hub.config.limits;
     let api = Router::new()
         .route("/info", get(api::info))
         .route("/guests", post(api::guest))
+        .route("/guests/revoke", post(api::revoke))
         .route("/cards", get(api::cards))
         .route("/cards/{name}", get(api::card))
         .route("/kingdoms", get(api::kingdoms))
@@ -46,42 +62,43 @@ pub(crate) fn router(app: App) -> Router {
         .route("/replays/{id}", get(api::replay))
         .route("/replays/{id}/frames", get(api::frames))
         .route("/replays/{id}/play", post(api::play_on))
-        .fallback(api::nothing)
-        .layer(middleware::from_fn(compress::compress))
-        .layer(middleware::from_fn_with_state(app.clone(), limit))
-        .route("/socket", get(socket::open));
+        .route("/socket", get(socket::open))
+        .fallback(api::nothing);
+    let header =
+        |name, value| SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value));
     Router::new()
         .nest("/api/v1", api)
         .route("/healthz", get(api::health))
         .route("/metrics", get(api::metrics))
         .fallback(files::file)
-        .layer(DefaultBodyLimit::max(body))
-        .layer(middleware::map_response(guard))
+        .layer(compression())
+        .layer(DefaultBodyLimit::disable())
+        .layer(RequestBodyLimitLayer::new(limits.body))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits.request_time))
+        .layer(middleware::map_response(problem::in_words))
+        .layer(middleware::from_fn_with_state(app.clone(), limit))
+        .layer(middleware::from_fn_with_state(app.clone(), site::check))
+        .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(header::REFERRER_POLICY, "no-referrer"))
+        .layer(header(header::CONTENT_SECURITY_POLICY, POLICY))
         .with_state(app)
 }
 
-/// Holds back who asks too much, and what takes too long.
-async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
-    let client = Doorman::address(&request, &app.hub.config);
-    if !app.doorman.may_ask(client) {
-        crate::metrics::count(&app.hub.metrics.limited);
-        return limits::too_many().into_response();
-    }
-    let time = app.hub.config.limits.request_time;
-    let response = tokio::time::timeout(time, next.run(request)).await;
-    response.unwrap_or_else(|_| {
-        let message = "That took the server too long. Please try again.";
-        Problem::new(Code::Internal, message).into_response()
-    })
+/// Large answers travel compressed to those who read that.
+fn compression() -> CompressionLayer<SizeAbove> {
+    let quick = CompressionLayer::new().quality(CompressionLevel::Fastest);
+    quick.compress_when(SizeAbove::new(WORTH_COMPRESSING))
 }
 
-/// Tells browsers to be careful.
-async fn guard(mut response: Response) -> Response {
-    let policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-                  connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'";
-    let headers = response.headers_mut();
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+/// Holds back whoever asks too much.
+async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let client = app.doorman.address(request.extensions(), request.headers());
+    if !app.doorman.may_ask(client) {
+        app.hub.metrics.limited.inc();
+        return limits::too_many().into_response();
+    }
+    let began = Instant::now();
+    let response = next.run(request).await;
+    app.hub.metrics.request_seconds.observe(began.elapsed().as_secs_f64());
     response
 }

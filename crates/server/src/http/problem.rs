@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
@@ -38,7 +38,8 @@ fn status(code: Code) -> StatusCode {
         Code::OldGame => StatusCode::GONE,
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Code::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
+        Code::ShuttingDown | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::WrongSite => StatusCode::MISDIRECTED_REQUEST,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
@@ -47,6 +48,26 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         (status(self.code), axum::Json(self)).into_response()
     }
+}
+
+/// Says in words what the layers around the handlers say with a bare status.
+pub(super) async fn in_words(response: Response) -> Response {
+    let is_said = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == JSON);
+    match response.status() {
+        StatusCode::PAYLOAD_TOO_LARGE if !is_said => too_large().into_response(),
+        StatusCode::REQUEST_TIMEOUT if !is_said => {
+            let message = "That took too long. Please try again.";
+            let problem = Problem::new(Code::Unavailable, message);
+            (StatusCode::REQUEST_TIMEOUT, axum::Json(problem)).into_response()
+        }
+        _ => response,
+    }
+}
+
+const JSON: &str = "application/json";
+
+fn too_large() -> Problem {
+    Problem::new(Code::TooLarge, "The request is too large.")
 }
 
 /// A body that is JSON of the protocol; whatever is wrong with it is a [`Problem`].
@@ -68,7 +89,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 
 fn unreadable(rejection: &BytesRejection) -> Problem {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        return Problem::new(Code::TooLarge, "The request is too large.");
+        return too_large();
     }
     Problem::new(Code::BadMessage, "The request was cut off.")
 }

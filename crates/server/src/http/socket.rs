@@ -1,18 +1,18 @@
 //! A WebSocket: one client at one table.
 
-use std::net::IpAddr;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Response};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval, timeout};
+use tokio_tungstenite::tungstenite;
 
 use super::App;
-use super::limits::{self, Bucket, Doorman};
+use super::limits::{self, Slot};
+use crate::bucket::Bucket;
 use crate::protocol::{
     ClientMessage, Code, Hello, Problem, Request as Said, ServerMessage, VERSION,
 };
@@ -30,26 +30,30 @@ const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_mins(1);
 /// How long a message may take to be sent.
 const SENDING: Duration = Duration::from_secs(20);
+/// What a socket has at hand for reading and writing; larger messages get more for a moment.
+const BUFFER: usize = 4 * 1024;
 /// How often a client may go over the limit before it is dropped.
 const STRIKES: u32 = 50;
 
 pub(super) async fn open(State(app): State<App>, request: Request) -> Response {
     use axum::extract::FromRequestParts as _;
 
-    let address = Doorman::address(&request, &app.hub.config);
+    let address = app.doorman.address(request.extensions(), request.headers());
     let (mut parts, _): (Parts, _) = request.into_parts();
     let upgrade = match WebSocketUpgrade::from_request_parts(&mut parts, &app).await {
         Ok(upgrade) => upgrade,
         Err(rejection) => return rejection.into_response(),
     };
-    if !app.doorman.may_ask(address) || !app.doorman.socket_opens(address) {
-        crate::metrics::count(&app.hub.metrics.limited);
+    let Some(slot) = app.doorman.socket_opens(address) else {
+        app.hub.metrics.limited.inc();
         return limits::too_many().into_response();
-    }
-    let open = Open { app: app.clone(), address };
-    app.hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+    };
+    app.hub.metrics.sockets.inc();
+    let open = Open { app: app.clone(), _slot: slot };
     let largest = app.hub.config.limits.message;
     upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
         .max_message_size(largest)
         .max_frame_size(largest)
         .on_upgrade(move |socket| async move { serve(socket, open).await })
@@ -58,18 +62,17 @@ pub(super) async fn open(State(app): State<App>, request: Request) -> Response {
 /// Counts a socket as long as it lives.
 struct Open {
     app: App,
-    address: IpAddr,
+    _slot: Slot,
 }
 
 impl Drop for Open {
     fn drop(&mut self) {
-        self.app.doorman.socket_closed(self.address);
-        self.app.hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+        self.app.hub.metrics.sockets.dec();
     }
 }
 
 async fn serve(mut socket: WebSocket, open: Open) {
-    let hello = timeout(HELLO, hello(&mut socket)).await;
+    let hello = timeout(HELLO, hello(&mut socket, open.app.hub.config.limits.message)).await;
     let hello = hello.unwrap_or_else(|_| {
         Err(Problem::new(Code::NotNow, "Nothing was said for too long. Please connect again."))
     });
@@ -78,16 +81,28 @@ async fn serve(mut socket: WebSocket, open: Open) {
         Ok(None) => return,
         Err(problem) => Err(problem),
     };
-    match joined {
+    let ended = match joined {
         Ok(at_table) => at_table.stay(&mut socket, &open.app).await,
-        Err(problem) => {
-            let message = text(&ServerMessage::Error(problem));
-            // Who is gone does not need to know.
-            let _ = timeout(SENDING, socket.send(Message::Text(message))).await;
-        }
+        Err(problem) => Err(problem),
+    };
+    let code = match &ended {
+        Err(problem) if problem.code == Code::TooLarge => close_code::SIZE,
+        Err(problem) if problem.code == Code::TooMany => close_code::POLICY,
+        _ => close_code::NORMAL,
+    };
+    if let Err(problem) = ended {
+        // Who is gone does not need to know.
+        let _ = send(&mut socket, text(&ServerMessage::Error(problem))).await;
     }
-    let close = Message::Close(Some(CloseFrame { code: 1000, reason: Utf8Bytes::default() }));
+    let close = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }));
     let _ = timeout(SENDING, socket.send(close)).await;
+}
+
+/// What is wrong with a message that could not be received; nothing if the client has just gone.
+fn unreadable(error: axum::Error, largest: usize) -> Option<Problem> {
+    let error = error.into_inner().downcast::<tungstenite::Error>().ok()?;
+    let message = format!("A message has at most {largest} bytes.");
+    matches!(*error, tungstenite::Error::Capacity(_)).then(|| Problem::new(Code::TooLarge, message))
 }
 
 fn text(message: &ServerMessage) -> Utf8Bytes {
@@ -102,7 +117,7 @@ fn parse(text: &str) -> Result<Said, Problem> {
 }
 
 /// The first message; nothing if the client has gone.
-async fn hello(socket: &mut WebSocket) -> Result<Option<Hello>, Problem> {
+async fn hello(socket: &mut WebSocket, largest: usize) -> Result<Option<Hello>, Problem> {
     loop {
         let said = match socket.recv().await {
             Some(Ok(Message::Text(text))) => parse(&text)?,
@@ -110,7 +125,8 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<Hello>, Problem> {
             Some(Ok(Message::Binary(_))) => {
                 return Err(Problem::new(Code::BadMessage, "Messages are text."));
             }
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(None),
+            Some(Err(error)) => return unreadable(error, largest).map_or(Ok(None), Err),
+            Some(Ok(Message::Close(_))) | None => return Ok(None),
         };
         let ClientMessage::Hello(hello) = said.message else {
             return Err(Problem::new(Code::NotNow, "The first message must be `hello`."));
@@ -136,81 +152,104 @@ async fn join(app: &App, hello: Hello) -> Result<AtTable, Problem> {
         .hub
         .ask(&hello.table, |reply| ToRoom::Join { person: person.clone(), out: out.clone(), reply })
         .await?;
-    Ok(AtTable { handle, connection: joined?, inbox })
+    let guest = person.map(|person| person.guest);
+    Ok(AtTable { handle, connection: joined?, guest, inbox })
 }
 
 /// A client that has joined a table.
 struct AtTable {
     handle: Handle,
     connection: u64,
+    /// Whose token was shown.
+    guest: Option<String>,
     inbox: mpsc::Receiver<Utf8Bytes>,
 }
 
 impl AtTable {
-    async fn stay(mut self, socket: &mut WebSocket, app: &App) {
-        self.talk(socket, app).await;
+    /// Stays until one side is gone, or the client must go for a reason.
+    async fn stay(mut self, socket: &mut WebSocket, app: &App) -> Result<(), Problem> {
+        let ended = self.talk(socket, app).await;
         let leave = ToRoom::Leave { connection: self.connection };
         // A table that is gone has nobody to miss.
         let _ = self.handle.send(leave).await;
+        ended
     }
 
-    /// Carries messages both ways until one side is gone.
-    async fn talk(&mut self, socket: &mut WebSocket, app: &App) {
+    /// Carries messages both ways.
+    async fn talk(&mut self, socket: &mut WebSocket, app: &App) -> Result<(), Problem> {
         let limits = &app.hub.config.limits;
         let mut bucket = Bucket::new(limits.messages_per_second, limits.burst);
         let mut strikes = 0;
         let mut ping = interval(PING);
         let mut heard = Instant::now();
         let mut stopping = app.stopping.clone();
+        let mut revocations = app.hub.revocations.subscribe();
         loop {
             tokio::select! {
                 message = self.inbox.recv() => {
-                    let Some(message) = message else { return };
+                    let Some(message) = message else { return Ok(()) };
                     if !send(socket, message).await {
-                        return;
+                        return Ok(());
                     }
                 }
                 message = socket.recv() => {
                     heard = Instant::now();
-                    let said = match message {
-                        Some(Ok(Message::Text(text))) => parse(&text),
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                        Some(Ok(Message::Binary(_))) => {
-                            Err(Problem::new(Code::BadMessage, "Messages are text."))
-                        }
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    let Some(message) = message else { return Ok(()) };
+                    let message = match message {
+                        Ok(Message::Close(_)) => return Ok(()),
+                        Ok(message) => message,
+                        Err(error) => return unreadable(error, limits.message).map_or(Ok(()), Err),
                     };
-                    let id = said.as_ref().ok().and_then(|said| said.id);
-                    let said = if bucket.take() { said } else { Err(limits::too_many()) };
-                    let problem = match said {
-                        Ok(said) => match self.pass_on(said).await {
-                            Ok(()) => continue,
-                            Err(problem) => problem,
-                        },
-                        Err(problem) => problem,
-                    };
+                    let allowed = bucket.take();
+                    let Err(problem) = self.hear(message, allowed).await else { continue };
                     strikes += 1;
-                    let problem = ServerMessage::Error(Problem { re: id, ..problem });
-                    if !send(socket, text(&problem)).await || strikes > STRIKES {
-                        return;
+                    if strikes > STRIKES {
+                        return Err(problem);
+                    }
+                    if !send(socket, text(&ServerMessage::Error(problem))).await {
+                        return Ok(());
                     }
                 }
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENCE || !send_ping(socket).await {
-                        return;
+                        return Ok(());
+                    }
+                }
+                revoked = revocations.recv() => {
+                    // Whoever has missed some does not know whether this one was among them, and connects again.
+                    if !revoked.is_ok_and(|guest| Some(&guest) != self.guest.as_ref()) {
+                        let message = "Your guest pass was revoked. Choose a name to get a new one.";
+                        return Err(Problem::new(Code::BadToken, message));
                     }
                 }
                 // The table has said goodbye by then.
                 () = told(&mut stopping) => {
                     while let Ok(message) = self.inbox.try_recv() {
                         if !send(socket, message).await {
-                            return;
+                            break;
                         }
                     }
-                    return;
+                    return Ok(());
                 }
             }
         }
+    }
+
+    /// Takes one message of the client. Pings count like everything else.
+    async fn hear(&self, message: Message, allowed: bool) -> Result<(), Problem> {
+        let said = match &message {
+            Message::Text(text) => parse(text),
+            Message::Binary(_) => Err(Problem::new(Code::BadMessage, "Messages are text.")),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) if allowed => return Ok(()),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Err(limits::too_many()),
+        };
+        let id = said.as_ref().ok().and_then(|said| said.id);
+        let said = if allowed { said } else { Err(limits::too_many()) };
+        let passed_on = match said {
+            Ok(said) => self.pass_on(said).await,
+            Err(problem) => Err(problem),
+        };
+        passed_on.map_err(|problem| Problem { re: id, ..problem })
     }
 
     async fn pass_on(&self, said: Said) -> Result<(), Problem> {
@@ -226,7 +265,7 @@ impl AtTable {
 }
 
 /// Waits until the server is about to stop.
-async fn told(stopping: &mut Stopping) {
+pub(super) async fn told(stopping: &mut Stopping) {
     // A server that is gone has stopped.
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }

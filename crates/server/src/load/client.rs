@@ -106,6 +106,7 @@ impl Client {
                 self.update = Some((**update).clone());
             }
             ServerMessage::Chat { .. }
+            | ServerMessage::EarlierChat { .. }
             | ServerMessage::Done { .. }
             | ServerMessage::Error(_)
             | ServerMessage::Pong { .. }

@@ -3,12 +3,14 @@
 mod client;
 mod player;
 
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use std::{fmt, io};
 
+use thiserror::Error;
+use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
 use crate::protocol::{
@@ -25,7 +27,6 @@ pub struct Plan {
     pub address: SocketAddr,
     /// Tables with two players each, all at once.
     pub tables: usize,
-    pub time: Duration,
     /// How long a player thinks before each answer.
     pub think: Duration,
 }
@@ -33,8 +34,10 @@ pub struct Plan {
 /// What came out.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// Answers that the server has acknowledged.
+    /// Answers that the server has acknowledged while it was measured.
     pub answers: u64,
+    /// All answers that it has acknowledged, from the first.
+    given: u64,
     pub games: u64,
     /// Answers that were acknowledged and are not in the game.
     pub lost: u64,
@@ -50,6 +53,7 @@ pub struct Report {
 impl Report {
     fn add(&mut self, other: Report) {
         self.answers += other.answers;
+        self.given += other.given;
         self.games += other.games;
         self.lost += other.lost;
         self.repeated += other.repeated;
@@ -66,16 +70,9 @@ impl Report {
 }
 
 /// Why a measurement did not come to its end.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("{0}")]
 pub struct LoadError(pub String);
-
-impl fmt::Display for LoadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for LoadError {}
 
 impl From<io::Error> for LoadError {
     fn from(error: io::Error) -> Self {
@@ -83,28 +80,55 @@ impl From<io::Error> for LoadError {
     }
 }
 
-/// Plays at all tables until the time is up.
-pub async fn run(plan: Plan) -> Result<Report, LoadError> {
-    let over = Arc::new(AtomicBool::new(false));
-    let began = Instant::now();
-    let mut tables = Vec::with_capacity(plan.tables);
-    for number in 0..plan.tables {
-        let over = Arc::clone(&over);
-        tables.push(tokio::spawn(async move {
-            // Not all at the same moment: that would measure the beginning only.
-            sleep(plan.think.mul_f64(number as f64 / plan.tables as f64)).await;
-            table(plan, number, &over).await
-        }));
+/// What all tables look at: whether what they do counts yet, and whether it is over.
+#[derive(Debug, Default)]
+struct Signals {
+    counting: AtomicBool,
+    over: AtomicBool,
+}
+
+/// Players at all tables.
+#[derive(Debug)]
+pub struct Load {
+    signals: Arc<Signals>,
+    tables: Vec<JoinHandle<Result<Report, LoadError>>>,
+}
+
+impl Load {
+    /// Begins to play at all tables. Nothing counts yet: setting up tables is not what is measured.
+    pub fn start(plan: Plan) -> Self {
+        let signals = Arc::new(Signals::default());
+        let table = |number: usize| {
+            let signals = Arc::clone(&signals);
+            tokio::spawn(async move {
+                // Not all at the same moment: that would measure the beginning only.
+                sleep(plan.think.mul_f64(number as f64 / plan.tables as f64)).await;
+                table(plan, number, &signals).await
+            })
+        };
+        let tables = (0..plan.tables).map(table).collect();
+        Self { signals, tables }
     }
-    sleep(plan.time).await;
-    over.store(true, Ordering::Relaxed);
-    let mut report = Report::default();
-    for table in tables {
-        report.add(table.await.map_err(|error| LoadError(error.to_string()))??);
+
+    /// Counts for so long.
+    pub async fn measure(&self, time: Duration) -> f64 {
+        let began = Instant::now();
+        self.signals.counting.store(true, Ordering::Relaxed);
+        sleep(time).await;
+        self.signals.counting.store(false, Ordering::Relaxed);
+        began.elapsed().as_secs_f64()
     }
-    report.latencies.sort_unstable();
-    report.seconds = began.elapsed().as_secs_f64();
-    Ok(report)
+
+    /// Ends all games, and compares what was acknowledged with what is there.
+    pub async fn finish(self, seconds: f64) -> Result<Report, LoadError> {
+        self.signals.over.store(true, Ordering::Relaxed);
+        let mut report = Report { seconds, ..Report::default() };
+        for table in self.tables {
+            report.add(table.await.map_err(|error| LoadError(error.to_string()))??);
+        }
+        report.latencies.sort_unstable();
+        Ok(report)
+    }
 }
 
 /// A new guest.
@@ -113,11 +137,11 @@ pub async fn guest(address: SocketAddr, name: &str) -> Result<Guest, LoadError> 
 }
 
 /// One table: game after game until the time is up.
-async fn table(plan: Plan, number: usize, over: &AtomicBool) -> Result<Report, LoadError> {
+async fn table(plan: Plan, number: usize, signals: &Signals) -> Result<Report, LoadError> {
     let host = guest(plan.address, &format!("Host {number}")).await?;
     let other = guest(plan.address, &format!("Guest {number}")).await?;
     let mut report = Report::default();
-    while !over.load(Ordering::Relaxed) {
+    while !signals.over.load(Ordering::Relaxed) {
         let wanted =
             CreateTable { seats: vec![NewSeat::Me, NewSeat::Open], settings: Settings::default() };
         let made: CreatedTable =
@@ -125,9 +149,10 @@ async fn table(plan: Plan, number: usize, over: &AtomicBool) -> Result<Report, L
         let mut first = Client::connect(plan.address, &made.table, Some(&host.token)).await?;
         let mut second = Client::connect(plan.address, &made.table, Some(&other.token)).await?;
         second.say(&ClientMessage::Sit { seat: 1 }).await?;
-        let (one, two) = tokio::join!(play(plan, &mut first, over), play(plan, &mut second, over));
+        let (one, two) =
+            tokio::join!(play(plan, &mut first, signals), play(plan, &mut second, signals));
         let (one, two) = (one?, two?);
-        let given = one.answers + two.answers;
+        let given = one.given + two.given;
         // The time may be up before the game was shown.
         let Some(game) = first.game.clone().or(second.game.clone()) else { break };
         let path = format!("/api/v1/replays/{game}");
@@ -142,10 +167,10 @@ async fn table(plan: Plan, number: usize, over: &AtomicBool) -> Result<Report, L
 }
 
 /// Plays one seat until the game or the time is over.
-async fn play(plan: Plan, client: &mut Client, over: &AtomicBool) -> Result<Report, LoadError> {
+async fn play(plan: Plan, client: &mut Client, signals: &Signals) -> Result<Report, LoadError> {
     let mut report = Report::default();
     loop {
-        if over.load(Ordering::Relaxed) || client.status == Some(Status::Over) {
+        if signals.over.load(Ordering::Relaxed) || client.status == Some(Status::Over) {
             return Ok(report);
         }
         let Some(question) = client.question.take() else {
@@ -165,8 +190,11 @@ async fn play(plan: Plan, client: &mut Client, over: &AtomicBool) -> Result<Repo
         loop {
             match client.hear().await? {
                 ServerMessage::Done { re } if re == Some(client.said) => {
-                    report.answers += 1;
-                    report.latencies.push(asked.elapsed().as_micros() as u32);
+                    report.given += 1;
+                    if signals.counting.load(Ordering::Relaxed) {
+                        report.answers += 1;
+                        report.latencies.push(asked.elapsed().as_micros() as u32);
+                    }
                     break;
                 }
                 ServerMessage::Error(_) => {

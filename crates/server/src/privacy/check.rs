@@ -18,7 +18,7 @@ type Heap = BTreeMap<String, usize>;
 
 /// Somebody who reads, and remembers the log.
 pub(super) struct Reader {
-    eye: Eye,
+    pub(super) eye: Eye,
     log: Vec<LogLine>,
 }
 

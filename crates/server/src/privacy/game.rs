@@ -16,6 +16,7 @@ use fief_engine::table::Table;
 use tokio::sync::mpsc;
 
 use super::check::{Reader, names_where_they_may_be};
+use super::pairs;
 use crate::convert::Eye;
 use crate::create::create;
 use crate::hub::Hub;
@@ -33,6 +34,9 @@ pub(super) struct Read {
     pub(super) hidden: usize,
     /// Games that came to their end.
     pub(super) over: usize,
+    /// Messages that were compared with those of another game, before and after an answer.
+    pub(super) pairs: usize,
+    pub(super) next_pairs: usize,
 }
 
 impl AddAssign for Read {
@@ -40,6 +44,8 @@ impl AddAssign for Read {
         self.messages += other.messages;
         self.hidden += other.hidden;
         self.over += other.over;
+        self.pairs += other.pairs;
+        self.next_pairs += other.next_pairs;
     }
 }
 
@@ -129,6 +135,10 @@ pub(super) async fn play(hub: &Arc<Hub>, seed: u64) -> Read {
             if luck.below(100) == 0 {
                 names_where_they_may_be(&text, &copy);
             }
+            if luck.below(4) == 0 && !copy.is_over() {
+                pairs::compare_now(&copy, client.reader.eye, settings.counters, &mut luck);
+                read.pairs += 1;
+            }
             asked = asked.or(update.question.map(|question| (client.connection, question.id)));
         }
         let Some((connection, question)) = asked else {
@@ -140,6 +150,9 @@ pub(super) async fn play(hub: &Arc<Hub>, seed: u64) -> Read {
             break;
         }
         let picks = decide(&copy, seed);
+        if luck.below(4) == 0 {
+            read.next_pairs += usize::from(pairs::compare_next(&copy, &picks, &mut luck));
+        }
         copy.answer(&picks).expect("bots answer legally");
         let message = ClientMessage::Answer { question, picks };
         handle.send(ToRoom::Say { connection, id: None, message }).await.expect("a table");

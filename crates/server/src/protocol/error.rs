@@ -57,6 +57,10 @@ pub enum Code {
     TooLarge,
     /// The server is about to stop; connect again in a moment.
     ShuttingDown,
+    /// The server cannot keep anything just now: try again in a moment.
+    Unavailable,
+    /// The request came from a page of another site, or asked for another server.
+    WrongSite,
     /// A fault of the server.
     Internal,
 }

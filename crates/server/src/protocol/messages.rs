@@ -70,6 +70,10 @@ pub enum ClientMessage {
     Chat {
         text: String,
     },
+    /// Asks for what was said before the line of this number. Answered by `earlier_chat`, and `done`.
+    EarlierChat {
+        before: u32,
+    },
     /// Answered by `pong`.
     Ping,
 }
@@ -102,6 +106,15 @@ pub enum ServerMessage {
     /// Lines that were said; they follow those that came before.
     Chat {
         lines: Vec<ChatLine>,
+        /// Whether there are earlier lines, which `earlier_chat` asks for.
+        #[serde(default)]
+        earlier: bool,
+    },
+    /// Lines that were said before others; the answer to `earlier_chat`.
+    EarlierChat {
+        lines: Vec<ChatLine>,
+        /// Whether there are still earlier ones.
+        earlier: bool,
     },
     /// A request without any other answer was carried out.
     Done {

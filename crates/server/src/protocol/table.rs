@@ -95,7 +95,8 @@ pub struct Settings {
     /// Points so far and the deck tracker: all have them or none.
     pub counters: bool,
     pub clock: Option<ClockSetting>,
-    /// The seed of the first game, as text; by chance if left out.
+    /// The seed of the first game, as text; by chance if left out. Whoever knows it knows the luck to come, so one that was
+    /// chosen is shown to all.
     pub seed: Option<String>,
 }
 
@@ -180,6 +181,10 @@ pub struct GameSummary {
     pub winners: Vec<String>,
     /// The game that it goes on from, and at which step.
     pub continues: Option<String>,
+    /// Why it is put aside, if not all of its answers fit the rules of today: it can be looked at, but not played on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub aside: Option<String>,
 }
 
 /// Time left.

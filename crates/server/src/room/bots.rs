@@ -10,7 +10,6 @@ use tokio::time::Instant;
 
 use super::Room;
 use super::live::{Found, Live, Thinking};
-use crate::metrics::count;
 use crate::store::Occupant;
 use crate::{levels, random};
 
@@ -27,21 +26,17 @@ impl Room {
 
     /// Lets a bot think about the question, if one is asked and does not think yet.
     pub(super) fn start_bot(&mut self) {
+        if self.in_doubt || self.rests_until.is_some() {
+            return;
+        }
         let Some(live) = self.live.as_ref().filter(|live| live.thinking.is_none()) else { return };
         let Some(question) = live.question() else { return };
         let Some(level) = self.bot_of(live, question.player) else { return };
         let (state, question) = (live.played.state().clone(), question.clone());
         // Luck depends on the seed and the number of answers alone: what is done again comes out the same.
         let luck = Rng::new(live.start.seed() ^ (live.played.len() as u64) << 20).next_u64();
-        let threads = self.hub.bot_threads.clone();
-        let answer = tokio::spawn(async move {
-            let permit = threads.acquire_owned().await;
-            let think = move || {
-                let _permit = permit;
-                think(&level, luck, &state, &question)
-            };
-            tokio::task::spawn_blocking(think).await.unwrap_or_default()
-        });
+        let thought = self.hub.work(move || think(&level, luck, &state, &question));
+        let answer = tokio::spawn(thought);
         if let Some(live) = &mut self.live {
             let (number, generation) = (live.played.len(), live.generation);
             live.thinking = Some(Thinking { number, generation, answer });
@@ -52,6 +47,9 @@ impl Room {
     pub(super) fn bot_answered(&mut self, found: Found) {
         let Some(live) = &mut self.live else { return };
         live.thinking = None;
+        if self.in_doubt {
+            return;
+        }
         if (found.number, found.generation) != (live.played.len(), live.generation) {
             return;
         }
@@ -59,22 +57,23 @@ impl Room {
         if live.played.answer(&picks).is_err() {
             // A bot that fails must not hold up the table: anything legal will do.
             let Some(question) = live.question() else { return };
+            tracing::error!(game = live.id, number = found.number, "a bot has no answer");
             let picks = think("random", random::number(), live.played.state(), question);
             if live.played.answer(&picks).is_err() {
                 return;
             }
         }
-        count(&self.hub.metrics.bot_answers);
+        self.hub.metrics.bot_answers.inc();
         let row = live.played.row(live.played.len() - 1, random::now(), None);
         live.pending.push(row);
         live.dirty_since.get_or_insert_with(Instant::now);
     }
 }
 
-/// What a bot answers. A level that does not exist any more is played by chance.
+/// What a bot answers. A level that does not exist any more is played by the usual one.
 fn think(level: &str, luck: u64, state: &State, question: &Question) -> Vec<u16> {
-    let mut bot: Box<dyn Decider> =
-        by_name(level, luck).unwrap_or_else(|| Box::new(RandomBot::new(luck)));
+    let bot = by_name(level, luck).or_else(|| by_name(levels::USUAL, luck));
+    let mut bot: Box<dyn Decider> = bot.unwrap_or_else(|| Box::new(RandomBot::new(luck)));
     let mut picks = Picks::new();
     if bot.decide(state.view(question.player), question, &mut picks).is_err() {
         picks.clear();

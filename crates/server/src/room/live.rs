@@ -18,7 +18,7 @@ use crate::store::{AnswerRow, GameStart, GameState};
 pub(super) struct Thinking {
     pub(super) number: usize,
     pub(super) generation: u32,
-    pub(super) answer: JoinHandle<Vec<u16>>,
+    pub(super) answer: JoinHandle<Option<Vec<u16>>>,
 }
 
 /// An answer that a bot has found.
@@ -41,12 +41,12 @@ pub(super) struct Live {
     /// What each pair of eyes was told.
     pub(super) books: BTreeMap<Eye, LogBook>,
     pub(super) clock: Option<Clock>,
-    /// Whether answers are still kept that do not fit the rules of today: the next one that is given replaces them.
-    pub(super) outdated: bool,
+    /// Why the game is put aside, if not all of its answers fit their questions: it can be looked at, and nothing else.
+    pub(super) aside: Option<String>,
     /// Answers that are not kept yet.
     pub(super) pending: Vec<AnswerRow>,
-    /// Who waits for an answer to be kept: the connection and the number of the request.
-    pub(super) waiting: Vec<(u64, Option<u32>)>,
+    /// Who waits for an answer to be kept: the connection, the number of the request, and since when.
+    pub(super) waiting: Vec<(u64, Option<u32>, Instant)>,
     /// Since when there is something to keep.
     pub(super) dirty_since: Option<Instant>,
     pub(super) thinking: Option<Thinking>,
@@ -71,7 +71,7 @@ impl Live {
             played,
             books: BTreeMap::new(),
             clock,
-            outdated: false,
+            aside: None,
             pending: Vec::new(),
             waiting: Vec::new(),
             dirty_since: None,
@@ -92,26 +92,19 @@ impl Live {
         self.state.resigned.contains(&player.0)
     }
 
-    /// Whether the game is over: by the rules, because all but one have resigned, or because nobody can do anything.
+    /// Whether the game is over: by the rules, because all but one have resigned, because nobody can do anything, or
+    /// because it is put aside.
     pub(super) fn is_over(&self) -> bool {
         let alone = self.state.resigned.len() + 1 >= self.start.players.len();
-        self.played.question().is_none() || alone || self.ended_by_earlier_rules()
-    }
-
-    /// Whether it is over, but cannot be played to its end by the rules of today.
-    pub(super) fn ended_by_earlier_rules(&self) -> bool {
-        self.outdated && self.state.over
+        self.played.question().is_none() || alone || self.aside.is_some()
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        if self.ended_by_earlier_rules() {
-            return Some(outcome_of_then(
-                self.played.state(),
-                &self.resigned(),
-                &self.state.winners,
-            ));
+        let (state, resigned) = (self.played.state(), self.resigned());
+        match &self.aside {
+            Some(why) => Some(outcome_of_then(state, &resigned, &self.state.winners, why)),
+            None => self.is_over().then(|| outcome(state, &resigned)),
         }
-        self.is_over().then(|| outcome(self.played.state(), &self.resigned()))
     }
 
     /// The question, while the game goes on.
@@ -125,7 +118,8 @@ impl Live {
     }
 
     pub(super) fn summary(&self) -> GameSummary {
-        summary(&self.id, self.number, &self.start, &self.state)
+        let summary = summary(&self.id, self.number, &self.start, &self.state);
+        GameSummary { aside: self.aside.clone(), ..summary }
     }
 }
 
@@ -137,6 +131,7 @@ pub(crate) fn summary(id: &str, number: u32, start: &GameStart, state: &GameStat
         over: state.over,
         winners: state.winners.clone(),
         continues: start.continues.clone(),
+        aside: None,
     }
 }
 
@@ -145,6 +140,6 @@ pub(super) async fn bot_answer(live: Option<&mut Live>) -> Found {
     let Some(thinking) = live.and_then(|live| live.thinking.as_mut()) else {
         return std::future::pending().await;
     };
-    let picks = (&mut thinking.answer).await.ok();
+    let picks = (&mut thinking.answer).await.ok().flatten();
     Found { number: thinking.number, generation: thinking.generation, picks }
 }

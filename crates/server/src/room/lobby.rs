@@ -7,8 +7,8 @@ use fief_engine::setup::{Setup, Start};
 use super::Room;
 use super::clock::Clock;
 use super::live::Live;
+use crate::hub::internal;
 use crate::kingdom;
-use crate::metrics::count;
 use crate::played::Played;
 use crate::protocol::{BotLevel, Code, Problem, Settings};
 use crate::store::{Change, GameRow, GameStart, GameState, Occupant, Origin, SeatDoc};
@@ -158,8 +158,8 @@ impl Room {
     /// Starts the first game.
     pub(super) async fn begin(&mut self) -> Result<(), Problem> {
         let seed = kingdom::seed(self.doc.settings.seed.as_deref())?;
-        let setup = setup(&self.doc.seats, &self.doc.settings, None, true)?;
-        self.new_game(&setup, seed).await
+        let start = self.set_up(None, true, seed).await?;
+        self.new_game(start).await
     }
 
     /// Starts the next game.
@@ -167,14 +167,31 @@ impl Room {
         let seed = random::number();
         let ended = self.live.as_ref().map(|live| live.played.state());
         let first = ended.filter(|s| s.is_over()).map(|state| state.next_first_player(seed));
-        let setup = setup(&self.doc.seats, &self.doc.settings, first, false)?;
-        self.new_game(&setup, seed).await
+        let start = self.set_up(first, false, seed).await?;
+        self.new_game(start).await
     }
 
-    async fn new_game(&mut self, setup: &Setup, seed: u64) -> Result<(), Problem> {
-        let start = GameStart::new(setup, seed, Origin::Deal);
-        let played = Played::begin(&start)?;
-        let number = self.games.len() as u32 + u32::from(self.live.is_some()) + 1;
+    /// A new game of this table before its first answer.
+    async fn set_up(
+        &self,
+        first: Option<Player>,
+        first_game: bool,
+        seed: u64,
+    ) -> Result<(GameStart, Played), Problem> {
+        let (seats, settings) = (self.doc.seats.clone(), self.doc.settings.clone());
+        let begun = self.hub.work(move || {
+            let setup = setup(&seats, &settings, first, first_game)?;
+            let start = GameStart::new(&setup, seed, Origin::Deal);
+            let played = Played::begin(&start)?;
+            Ok((start, played))
+        });
+        begun.await.ok_or_else(|| internal(&"a game could not be set up"))?
+    }
+
+    async fn new_game(&mut self, (start, played): (GameStart, Played)) -> Result<(), Problem> {
+        let last = self.games.last().map(|game| game.number);
+        let last = self.live.as_ref().map(|live| live.number).or(last);
+        let number = last.unwrap_or(0) + 1;
         let row = GameRow {
             id: random::id(),
             table: self.id.clone(),
@@ -184,7 +201,7 @@ impl Room {
             waiting: played.question().map(|question| question.player.0),
         };
         self.keep(vec![Change::NewGame(row.clone())]).await?;
-        count(&self.hub.metrics.games);
+        self.hub.metrics.games.inc();
         if let Some(last) = self.live.take() {
             self.games.push(last.summary());
         }
@@ -193,6 +210,7 @@ impl Room {
         self.live = Some(Live::new(row.id, number, row.start, row.state, played, clock));
         self.votes.clear();
         self.run_clock();
+        self.send_watchers_away();
         self.send_table();
         self.show_game();
         Ok(())

@@ -1,6 +1,7 @@
 //! A table as a task of its own: whatever happens at it happens here, one thing after the other.
 
 mod bots;
+mod chat;
 mod clock;
 mod live;
 mod load;
@@ -18,18 +19,17 @@ use fief_engine::ids::Player;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
-use crate::hub::Hub;
-use crate::metrics::count;
-use crate::protocol::{
-    ChatLine, ClientMessage, Code, GameSummary, Problem, ServerMessage, TableInfo,
-};
-use crate::store::{Change, Occupant, StoreError, TableDoc, TableRow};
+use crate::hub::{Hub, not_kept};
+use crate::protocol::{ClientMessage, Code, GameSummary, Problem, ServerMessage, TableInfo};
+use crate::random;
+use crate::store::{Change, Occupant, TableDoc, TableRow};
 use crate::token::Person;
-use crate::{names, random};
 
 pub(crate) use live::summary as game_summary;
+pub(crate) use load::why_aside;
 pub(crate) use lobby::{OPEN, bot_seat, setup};
 
+use chat::Chat;
 use live::Live;
 use people::Connection;
 use vote::Vote;
@@ -77,19 +77,29 @@ pub(crate) struct Room {
     next_connection: u64,
     /// When each seat's person was last seen.
     last_seen: Vec<Instant>,
-    chat: Vec<ChatLine>,
+    chat: Chat,
     votes: Vec<Vote>,
     next_vote: u32,
     idle_since: Instant,
+    /// Whether something was written and nobody knows if it is kept: the table must read itself again.
+    in_doubt: bool,
+    /// After a fault of the database, nothing happens by itself before this time.
+    rests_until: Option<Instant>,
 }
 
 /// How long bots may play before what they did is shown.
 const PATIENCE: Duration = Duration::from_millis(100);
+/// How long a table waits after a fault of the database.
+const REST: Duration = Duration::from_secs(1);
 
 impl Room {
     /// Lives until nobody needs the table any more.
     pub(crate) async fn run(mut self, mut mailbox: mpsc::Receiver<ToRoom>) {
         loop {
+            self.rests_until.take_if(|until| *until <= Instant::now());
+            if self.in_doubt && self.rests_until.is_none() {
+                self.read_again().await;
+            }
             self.start_bot();
             let thinking = self.live.as_ref().is_some_and(Live::is_bot_thinking);
             if !thinking && self.is_dirty() {
@@ -98,10 +108,16 @@ impl Room {
             }
             let flush_at =
                 self.live.as_ref().and_then(|live| live.dirty_since).map(|at| at + PATIENCE);
-            let flag_at = self.live.as_ref().and_then(Live::flag_falls);
+            let flag_at = self.live.as_ref().filter(|_| !self.in_doubt).and_then(Live::flag_falls);
             let retire_at =
                 self.may_retire().then(|| self.idle_since + self.hub.config.limits.idle);
+            // In this order, so that a simulation is the same each time.
             tokio::select! {
+                biased;
+                () = at(self.rests_until), if self.rests_until.is_some() => {}
+                () = at(flush_at), if flush_at.is_some() => self.flush().await,
+                () = at(flag_at), if flag_at.is_some() => self.time_is_up().await,
+                picks = live::bot_answer(self.live.as_mut()), if thinking => self.bot_answered(picks),
                 message = mailbox.recv() => match message {
                     Some(ToRoom::Stop { done }) => {
                         self.stop().await;
@@ -111,9 +127,6 @@ impl Room {
                     Some(message) => self.receive(message).await,
                     None => return,
                 },
-                picks = live::bot_answer(self.live.as_mut()), if thinking => self.bot_answered(picks),
-                () = at(flush_at), if flush_at.is_some() => self.flush().await,
-                () = at(flag_at), if flag_at.is_some() => self.time_is_up().await,
                 () = at(retire_at), if retire_at.is_some() => {
                     if self.hub.retire(&self.id, &mailbox) {
                         return;
@@ -135,7 +148,7 @@ impl Room {
         match message {
             ToRoom::Join { person, out, reply } => {
                 self.flush().await;
-                let joined = self.join(person, out);
+                let joined = self.join(person, out).await;
                 // Who does not wait any more has left: the socket says so in its next message.
                 let _ = reply.send(joined);
             }
@@ -155,16 +168,17 @@ impl Room {
             self.flush().await;
         }
         let result = match message {
+            ClientMessage::Ping => {
+                self.send(connection, &ServerMessage::Pong { re: id });
+                return;
+            }
+            _ if self.in_doubt => Err(in_doubt()),
             ClientMessage::Answer { question, picks } => {
                 // It is acknowledged when it is kept.
                 match self.answer(connection, id, &question, &picks) {
                     Ok(()) => return,
                     Err(problem) => Err(problem),
                 }
-            }
-            ClientMessage::Ping => {
-                self.send(connection, &ServerMessage::Pong { re: id });
-                return;
             }
             ClientMessage::Hello(_) => {
                 Err(Problem::new(Code::NotNow, "You are at this table already."))
@@ -177,6 +191,7 @@ impl Room {
             ClientMessage::Vote { proposal, agree } => self.vote(connection, proposal, agree).await,
             ClientMessage::Resign => self.resign(connection).await,
             ClientMessage::Chat { text } => self.say(connection, &text).await,
+            ClientMessage::EarlierChat { before } => self.tell_earlier(connection, before).await,
         };
         match result {
             Ok(()) => self.send(connection, &ServerMessage::Done { re: id }),
@@ -186,7 +201,7 @@ impl Room {
 
     /// Tells a client what went wrong, and where the game stands if that is what it did not know.
     async fn refuse(&mut self, connection: u64, id: Option<u32>, problem: Problem) {
-        count(&self.hub.metrics.refused);
+        self.hub.metrics.refused.inc();
         let code = problem.code;
         self.send(connection, &ServerMessage::Error(Problem { re: id, ..problem }));
         let update = [Code::StaleAnswer, Code::IllegalAnswer, Code::NotYourQuestion];
@@ -196,43 +211,22 @@ impl Room {
         }
     }
 
-    async fn say(&mut self, connection: u64, text: &str) -> Result<(), Problem> {
-        let text = names::chat(text)?;
-        let person = self.person(connection)?;
-        let name = match self.seat_of(&person.guest) {
-            Some(seat) => self.doc.seats[seat.index()].name.clone(),
-            None => person.name,
-        };
-        let seat = self.seat_of_connection(connection).map(|seat| seat.0);
-        self.add_chat(seat, Some(name), text).await
+    /// Keeps changes. If that fails, nobody knows whether they are kept after all.
+    async fn keep(&mut self, changes: Vec<Change>) -> Result<(), Problem> {
+        let kept = self.hub.store.write(changes).await;
+        kept.map_err(|error| {
+            self.doubt();
+            not_kept(&error)
+        })
     }
 
-    /// Something that the server has to say to all.
-    async fn announce(&mut self, text: String) {
-        // What cannot be kept is not said: nothing depends on it.
-        let _ = self.add_chat(None, None, text).await;
-    }
-
-    async fn add_chat(
-        &mut self,
-        seat: Option<u8>,
-        name: Option<String>,
-        text: String,
-    ) -> Result<(), Problem> {
-        let number = self.chat.len() as u32;
-        let line = ChatLine { number, seat, name, text, at: random::now() };
-        self.keep(vec![Change::Chat { table: self.id.clone(), line: line.clone() }]).await?;
-        self.chat.push(line.clone());
-        self.send_all(&ServerMessage::Chat { lines: vec![line] });
-        Ok(())
-    }
-
-    async fn keep(&self, changes: Vec<Change>) -> Result<(), Problem> {
-        self.hub.store.write(changes).await.map_err(|error| not_kept(&error))
+    fn doubt(&mut self) {
+        self.in_doubt = true;
+        self.rests_until = Some(Instant::now() + REST);
     }
 
     /// Keeps who sits where.
-    async fn keep_table(&self) -> Result<(), Problem> {
+    async fn keep_table(&mut self) -> Result<(), Problem> {
         let row = TableRow { id: self.id.clone(), doc: self.doc.clone(), changed: random::now() };
         let guests = self.doc.seats.iter().filter_map(|seat| match &seat.occupant {
             Occupant::Person { guest } => {
@@ -252,7 +246,7 @@ impl Room {
     async fn stop(&mut self) {
         self.flush().await;
         let message =
-            "The server is about to start anew. This page connects again by itself.".to_owned();
+            "The server is about to start again. This page connects again by itself.".to_owned();
         self.send_all(&ServerMessage::Bye { message });
         self.connections.clear();
     }
@@ -265,10 +259,8 @@ async fn at(when: Option<Instant>) {
     }
 }
 
-fn not_kept(error: &StoreError) -> Problem {
-    eprintln!("fief: the database: {error}");
-    Problem::new(
-        Code::Internal,
-        "The server could not keep that. Nothing has changed: please try again.",
-    )
+fn in_doubt() -> Problem {
+    let message =
+        "The server is looking at what it has kept of this table. Please try again in a moment.";
+    Problem::new(Code::Unavailable, message)
 }

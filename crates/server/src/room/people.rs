@@ -20,20 +20,38 @@ pub(super) struct Connection {
     pub(super) shown: Option<(String, Eye)>,
 }
 
+/// How many may watch one table: everybody is told of everybody who comes and goes.
+const MOST_WATCHERS: usize = 200;
+
+fn no_watchers() -> Problem {
+    let message = "This table lets nobody watch. Ask the players for a link to another one.";
+    Problem::new(Code::NoWatchers, message)
+}
+
 /// A message as it goes over the wire.
 pub(super) fn encode(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).expect("messages have only text for keys").into()
 }
 
 impl Room {
-    pub(super) fn join(&mut self, person: Option<Person>, out: Outbox) -> Result<u64, Problem> {
+    pub(super) async fn join(
+        &mut self,
+        person: Option<Person>,
+        out: Outbox,
+    ) -> Result<u64, Problem> {
+        if self.in_doubt {
+            return Err(super::in_doubt());
+        }
+        if let Some(person) = &person {
+            self.give_seat_back(&person.guest).await;
+        }
+        if !self.may_be_here(person.as_ref()) {
+            return Err(no_watchers());
+        }
         let seat = person.as_ref().and_then(|person| self.seat_of(&person.guest));
-        let host = person.as_ref().is_some_and(|person| person.guest == self.doc.host);
-        let may_sit = self.live.is_none() && person.is_some();
-        if self.doc.settings.watchers == Watchers::Nobody && seat.is_none() && !host && !may_sit {
-            let message =
-                "This table lets nobody watch. Ask the players for a link to another one.";
-            return Err(Problem::new(Code::NoWatchers, message));
+        if seat.is_none() && self.watchers() >= MOST_WATCHERS {
+            let message = "As many people watch this table as can. Try again later.";
+            return Err(Problem::new(Code::TooMany, message));
         }
         let id = self.next_connection;
         self.next_connection += 1;
@@ -42,12 +60,62 @@ impl Room {
         let table = self.info();
         let seat = seat.map(|seat| seat.0);
         self.send(id, &ServerMessage::Welcome { version: VERSION, guest, seat, table });
-        if !self.chat.is_empty() {
-            self.send(id, &ServerMessage::Chat { lines: self.chat.clone() });
+        if let Some(said) = self.chat.last() {
+            self.send(id, &said);
         }
         self.show_game_to(id);
         self.send_table_except(Some(id));
         Ok(id)
+    }
+
+    /// Whether somebody may be at this table as things stand: where nobody may watch, only those with a seat, and before
+    /// the game those who could take one.
+    fn may_be_here(&self, person: Option<&Person>) -> bool {
+        if self.doc.settings.watchers != Watchers::Nobody {
+            return true;
+        }
+        let before = self.live.is_none() && self.games.is_empty();
+        person.is_some_and(|person| before || self.seat_of(&person.guest).is_some())
+    }
+
+    /// Sends away those who may not watch.
+    pub(super) fn send_watchers_away(&mut self) {
+        let away = |connection: &Connection| !self.may_be_here(connection.person.as_ref());
+        let leaving = self.connections.iter().filter(|(_, connection)| away(connection));
+        let leaving: Vec<u64> = leaving.map(|(&id, _)| id).collect();
+        for id in leaving {
+            self.send(id, &ServerMessage::Error(no_watchers()));
+            // The socket ends when nobody can write to it any more.
+            self.connections.remove(&id);
+        }
+    }
+
+    /// Whoever was away gets the seat back that a bot has taken meanwhile.
+    async fn give_seat_back(&mut self, guest: &str) {
+        let was = |occupant: &Occupant| match occupant {
+            Occupant::Bot { took_over, .. } => took_over.as_deref() == Some(guest),
+            Occupant::Person { .. } | Occupant::Open => false,
+        };
+        let Some(seat) = self.doc.seats.iter().position(|seat| was(&seat.occupant)) else { return };
+        let seat = Player(seat as u8);
+        let playing = |live: &Live| !live.is_over() && !live.has_resigned(seat);
+        if !self.live.as_ref().is_some_and(playing) {
+            return;
+        }
+        let before = self.doc.clone();
+        let doc = &mut self.doc.seats[seat.index()];
+        doc.occupant = Occupant::Person { guest: guest.to_owned() };
+        let name = doc.name.clone();
+        if self.keep_table().await.is_err() {
+            self.doc = before;
+            return;
+        }
+        if let Some(live) = &mut self.live {
+            // The bot may be thinking: its answer does not count any more.
+            live.generation += 1;
+        }
+        self.announce(format!("{name} is back and plays on.")).await;
+        self.run_clock();
     }
 
     pub(super) fn leave(&mut self, connection: u64) {

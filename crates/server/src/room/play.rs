@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use super::Room;
 use super::live::Live;
 use super::vote::Vote;
-use crate::metrics::count;
+use crate::hub::not_kept;
 use crate::protocol::{Code, Problem, Proposal, ServerMessage};
 use crate::random;
 use crate::store::{Change, StoreError};
@@ -46,9 +46,9 @@ impl Room {
         let left = live.clock.as_mut().and_then(super::clock::Clock::answered);
         let row = live.played.row(live.played.len() - 1, random::now(), left);
         live.pending.push(row);
-        live.waiting.push((connection, id));
+        live.waiting.push((connection, id, Instant::now()));
         live.dirty_since.get_or_insert_with(Instant::now);
-        count(&self.hub.metrics.answers);
+        self.hub.metrics.answers.inc();
         // What somebody wanted to take back is not the last any more.
         self.votes.retain(|vote| vote.proposal != Proposal::Undo);
         Ok(())
@@ -67,24 +67,33 @@ impl Room {
         let was_over = live.state.over;
         live.note_end();
         let answers = std::mem::take(&mut live.pending);
-        let first = answers.first().map(|answer| answer.number as usize);
         let waiting = std::mem::take(&mut live.waiting);
-        let outdated = first.filter(|_| live.outdated);
-        let undo = outdated.map(|to| Change::Undo { game: live.id.clone(), to: to as u32 });
-        let new = [Change::Answers { game: live.id.clone(), answers }, live.change()];
-        let kept = self.hub.store.write(undo.into_iter().chain(new).collect()).await;
-        match kept {
+        let changes = vec![Change::Answers { game: live.id.clone(), answers }, live.change()];
+        match self.hub.store.write(changes).await {
             Ok(()) => {
-                if let Some(live) = &mut self.live {
-                    live.outdated &= outdated.is_none();
-                }
-                for (connection, id) in waiting {
+                for (connection, id, since) in waiting {
+                    self.hub.metrics.answer_seconds.observe(since.elapsed().as_secs_f64());
                     self.send(connection, &ServerMessage::Done { re: id });
                 }
                 self.moved_on(was_over);
             }
-            Err(error) => self.take_back_what_is_not_kept(first, waiting, &error),
+            Err(error) => self.answers_not_kept(&waiting, &error).await,
         }
+    }
+
+    /// Tells those who have answered that it is not kept, and goes back to what is.
+    async fn answers_not_kept(
+        &mut self,
+        waiting: &[(u64, Option<u32>, Instant)],
+        error: &StoreError,
+    ) {
+        let problem = not_kept(error);
+        for &(connection, id, _) in waiting {
+            let problem = Problem { re: id, ..problem.clone() };
+            self.send(connection, &ServerMessage::Error(problem));
+        }
+        self.doubt();
+        self.read_again().await;
     }
 
     /// Shows where the game stands after it has moved.
@@ -95,25 +104,6 @@ impl Room {
         if over != was_over {
             self.send_table();
         }
-    }
-
-    fn take_back_what_is_not_kept(
-        &mut self,
-        first: Option<usize>,
-        waiting: Vec<(u64, Option<u32>)>,
-        error: &StoreError,
-    ) {
-        if let (Some(live), Some(first)) = (&mut self.live, first) {
-            live.rewind(first);
-            live.note_end();
-        }
-        let problem = super::not_kept(error);
-        for (connection, id) in waiting {
-            let problem = Problem { re: id, ..problem.clone() };
-            self.send(connection, &ServerMessage::Error(problem));
-        }
-        self.run_clock();
-        self.show_game();
     }
 
     pub(super) async fn resign(&mut self, connection: u64) -> Result<(), Problem> {
@@ -179,7 +169,7 @@ impl Room {
         if let Some(live) = &mut self.live {
             live.rewind(to);
         }
-        count(&self.hub.metrics.undos);
+        self.hub.metrics.undos.inc();
         self.votes.clear();
         if !free {
             let name = self.doc.seats[seat.index()].name.clone();

@@ -10,9 +10,7 @@ use super::people::encode;
 use crate::convert::cards::faces;
 use crate::convert::{Eye, LogBook, game_view, question_view};
 use crate::hub::link;
-use crate::protocol::{
-    LogPart, SeatInfo, ServerMessage, Settings, Status, TableInfo, Update, Waiting, Who,
-};
+use crate::protocol::{LogPart, SeatInfo, ServerMessage, Status, TableInfo, Update, Waiting, Who};
 use crate::store::{Occupant, SeatDoc};
 
 impl Room {
@@ -31,8 +29,7 @@ impl Room {
             host: self.doc.host.clone(),
             status,
             seats: (0..).zip(&self.doc.seats).map(|(n, seat)| self.seat_info(n, seat)).collect(),
-            // Who knows the seed knows the luck to come.
-            settings: Settings { seed: None, ..self.doc.settings.clone() },
+            settings: self.doc.settings.clone(),
             games: self.games.iter().cloned().chain(game.clone()).collect(),
             game,
             proposals: self.proposals(),
@@ -119,7 +116,9 @@ impl Room {
     fn whole_update(&mut self, eye: Eye) -> Option<Utf8Bytes> {
         let live = self.live.as_mut()?;
         live.tell(eye);
-        let lines = live.books.get(&eye)?.lines().to_vec();
+        let played = &live.played;
+        let step_of = |entry| played.step_of(entry);
+        let lines = LogBook::whole(eye, played.log(), played.state().rules(), step_of);
         Some(self.encode_update(eye, LogPart { from: 0, lines }))
     }
 
@@ -135,14 +134,16 @@ impl Room {
             game: live.id.clone(),
             step,
             take,
-            view: game_view(state, eye, counters, live.outcome()),
+            view: game_view(state, live.played.log(), eye, counters, live.outcome()),
             question: own.map(|question| question_view(state, question, step, take)),
             waiting: question.map(|question| Waiting { seat: question.player.0 }),
             log,
             clock: live.clock.as_ref().map(super::clock::Clock::view),
             free_undo: last.map(|(seat, last)| live.played.is_free(seat, last)),
         };
-        encode(&ServerMessage::Update(Box::new(update)))
+        let text = encode(&ServerMessage::Update(Box::new(update)));
+        self.hub.metrics.update_bytes.observe(text.len() as f64);
+        text
     }
 }
 

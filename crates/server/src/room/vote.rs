@@ -109,8 +109,8 @@ impl Room {
                 if live.has_resigned(by) {
                     return not_now("You have resigned.");
                 }
-                if live.ended_by_earlier_rules() {
-                    return not_now("The rules were corrected since: this game stays over.");
+                if live.aside.is_some() {
+                    return not_now("This game is put aside: it can only be looked at.");
                 }
                 if live.is_over() && live.played.question().is_some() {
                     return not_now("The game is over: the others have resigned.");
@@ -122,7 +122,7 @@ impl Room {
             Proposal::Rematch if over == Some(true) => Ok(()),
             Proposal::Rematch => not_now("This game is not over yet."),
             Proposal::Takeover { seat, level } => {
-                levels::check(level)?;
+                levels::check_substitute(level)?;
                 self.check_takeover(by, *seat)
             }
         }

@@ -5,17 +5,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Row as _};
+use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::writer::{self, Job, failed};
-use super::{AnswerRow, Change, GameRow, Store, StoreError, Stored, TableRow};
+use super::guard::Guard;
+use super::read::{answers, chat_lines, game_or_damage, game_row, table_row, table_rows};
+use super::write::SqliteOpener;
+use super::writer::{Job, Writer};
+use super::{Answers, Change, ChatPage, DamagedGame, GameRow, Store, StoreError, Stored, TableRow};
 use crate::metrics::Metrics;
-use crate::protocol::ChatLine;
 
 /// How many jobs may wait to be written.
 const QUEUE: usize = 4096;
@@ -27,32 +28,38 @@ pub(crate) struct Sqlite {
     readers: SqlitePool,
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
+    /// Nobody else may have the file before everything is written.
+    guard: Arc<Guard>,
+}
+
+fn failed(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Failed(error.to_string())
 }
 
 impl Sqlite {
     /// Opens the file, or makes it, and brings it up to date.
     pub(crate) async fn open(file: &Path, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
+        let guard = Arc::new(Guard::take(file)?);
         let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
+            .filename(&guard.file)
             .journal_mode(SqliteJournalMode::Wal)
             // A commit is on the disk when it is acknowledged, even if the power goes.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
         let mut connection = options.connect().await.map_err(failed)?;
-        sqlx::migrate!()
-            .run(&mut connection)
-            .await
-            .map_err(|error| StoreError::Failed(error.to_string()))?;
+        sqlx::migrate!().run(&mut connection).await.map_err(failed)?;
+        connection.close().await.map_err(failed)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_with(options.read_only(false))
+            .connect_with(options.clone())
             .await
             .map_err(failed)?;
         let (jobs, queue) = mpsc::channel(QUEUE);
-        let writer = tokio::spawn(writer::run(connection, queue, metrics));
-        Ok(Self { readers, jobs: Mutex::new(Some(jobs)), writer: Mutex::new(Some(writer)) })
+        let opener = SqliteOpener { options, guard: Arc::clone(&guard) };
+        let writer = tokio::spawn(Writer::new(Box::new(opener), metrics).run(queue));
+        let (jobs, writer) = (Mutex::new(Some(jobs)), Mutex::new(Some(writer)));
+        Ok(Self { readers, jobs, writer, guard })
     }
 
     fn jobs(&self) -> Result<mpsc::Sender<Job>, StoreError> {
@@ -65,53 +72,12 @@ fn closed() -> StoreError {
     StoreError::Failed("the database is closed".to_owned())
 }
 
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
-    serde_json::from_str(text).map_err(|error| StoreError::Failed(format!("a bad row: {error}")))
-}
-
-fn table_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
-    Ok(TableRow {
-        id: row.try_get("id").map_err(failed)?,
-        doc: parse(row.try_get("state").map_err(failed)?)?,
-        changed: row.try_get::<i64, _>("changed").map_err(failed)? as u64,
-    })
-}
-
-fn game_row(row: &SqliteRow) -> Result<GameRow, StoreError> {
-    Ok(GameRow {
-        id: row.try_get("id").map_err(failed)?,
-        table: row.try_get("table_id").map_err(failed)?,
-        number: row.try_get("number").map_err(failed)?,
-        start: parse(row.try_get("start").map_err(failed)?)?,
-        state: parse(row.try_get("state").map_err(failed)?)?,
-        waiting: row.try_get("waiting").map_err(failed)?,
-    })
-}
-
-fn answer_row(row: &SqliteRow) -> Result<AnswerRow, StoreError> {
-    let picks: &str = row.try_get("picks").map_err(failed)?;
-    let picks = picks.split('.').filter(|pick| !pick.is_empty()).map(str::parse);
-    Ok(AnswerRow {
-        number: row.try_get("number").map_err(failed)?,
-        seat: row.try_get("seat").map_err(failed)?,
-        picks: picks
-            .collect::<Result<_, _>>()
-            .map_err(|error| StoreError::Failed(format!("a bad answer: {error}")))?,
-        fingerprint: row.try_get("fingerprint").map_err(failed)?,
-        at: row.try_get::<i64, _>("at").map_err(failed)? as u64,
-        clock_left: row
-            .try_get::<Option<i64>, _>("clock_left")
-            .map_err(failed)?
-            .map(|left| left as u64),
-    })
-}
-
 impl Store for Sqlite {
     fn secret(&self) -> Stored<'_, Vec<u8>> {
         Box::pin(async {
             let mut fresh = vec![0; 32];
-            getrandom::fill(&mut fresh).map_err(|error| StoreError::Failed(error.to_string()))?;
-            // Whoever is first has made it.
+            getrandom::fill(&mut fresh).map_err(failed)?;
+            // Only the first start makes one.
             sqlx::query("INSERT OR IGNORE INTO meta (key, value) VALUES ('secret', ?)")
                 .bind(fresh)
                 .execute(&self.readers)
@@ -119,6 +85,15 @@ impl Store for Sqlite {
                 .map_err(failed)?;
             sqlx::query_scalar("SELECT value FROM meta WHERE key = 'secret'")
                 .fetch_one(&self.readers)
+                .await
+                .map_err(failed)
+        })
+    }
+
+    fn revoked(&self) -> Stored<'_, Vec<(String, u32)>> {
+        Box::pin(async {
+            sqlx::query_as("SELECT guest, generation FROM revoked")
+                .fetch_all(&self.readers)
                 .await
                 .map_err(failed)
         })
@@ -155,18 +130,18 @@ impl Store for Sqlite {
             .fetch_all(&self.readers)
             .await
             .map_err(failed)?;
-            rows.iter().map(table_row).collect()
+            Ok(table_rows(&rows))
         })
     }
 
-    fn games_of(&self, table: String) -> Stored<'_, Vec<GameRow>> {
+    fn games_of(&self, table: String) -> Stored<'_, Vec<Result<GameRow, DamagedGame>>> {
         Box::pin(async move {
             let rows = sqlx::query("SELECT * FROM games WHERE table_id = ? ORDER BY number")
                 .bind(table)
                 .fetch_all(&self.readers)
                 .await
                 .map_err(failed)?;
-            rows.iter().map(game_row).collect()
+            Ok(rows.iter().map(game_or_damage).collect())
         })
     }
 
@@ -181,26 +156,38 @@ impl Store for Sqlite {
         })
     }
 
-    fn answers(&self, game: String) -> Stored<'_, Vec<AnswerRow>> {
+    fn answers(&self, game: String) -> Stored<'_, Answers> {
         Box::pin(async move {
             let rows = sqlx::query("SELECT * FROM answers WHERE game_id = ? ORDER BY number")
                 .bind(game)
                 .fetch_all(&self.readers)
                 .await
                 .map_err(failed)?;
-            rows.iter().map(answer_row).collect()
+            Ok(answers(&rows))
         })
     }
 
-    fn chat(&self, table: String) -> Stored<'_, Vec<ChatLine>> {
+    fn chat(&self, table: String, before: Option<u32>, most: u32) -> Stored<'_, ChatPage> {
         Box::pin(async move {
-            let rows: Vec<String> =
-                sqlx::query_scalar("SELECT line FROM chat WHERE table_id = ? ORDER BY number")
+            let mut rows: Vec<String> = sqlx::query_scalar(
+                "SELECT line FROM chat WHERE table_id = ? AND number < ?
+                 ORDER BY number DESC LIMIT ?",
+            )
+            .bind(&table)
+            .bind(i64::from(before.unwrap_or(u32::MAX)))
+            .bind(most)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failed)?;
+            rows.reverse();
+            let last: Option<u32> =
+                sqlx::query_scalar("SELECT max(number) FROM chat WHERE table_id = ?")
                     .bind(table)
-                    .fetch_all(&self.readers)
+                    .fetch_one(&self.readers)
                     .await
                     .map_err(failed)?;
-            rows.iter().map(|line| parse(line)).collect()
+            let next = last.map_or(0, |last| last + 1);
+            Ok(ChatPage { lines: chat_lines(&rows), next })
         })
     }
 
@@ -210,9 +197,11 @@ impl Store for Sqlite {
             self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
             let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
             if let Some(writer) = writer {
-                writer.await.map_err(|error| StoreError::Failed(error.to_string()))?;
+                writer.await.map_err(failed)?;
             }
-            Ok(())
+            let kept = self.guard.check();
+            self.guard.release();
+            kept
         })
     }
 }

@@ -1,160 +1,140 @@
 //! One task writes, and writes what has gathered in one transaction: a commit costs the same for one answer as
 //! for a hundred.
+//!
+//! Nobody is told that something is kept before a commit has succeeded. After any fault the connection is given up:
+//! whatever state it was in, the next transaction begins on a new one.
 
 use std::sync::Arc;
-use std::time::Instant;
 
-use sqlx::{Connection as _, Executor as _, Sqlite, SqliteConnection};
+use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Duration, Instant};
 
 use super::{Change, StoreError};
 use crate::metrics::Metrics;
 
 /// Changes that belong together, and who waits for them.
-pub(super) struct Job {
-    pub(super) changes: Vec<Change>,
-    pub(super) done: oneshot::Sender<Result<(), StoreError>>,
+#[derive(Debug)]
+pub(crate) struct Job {
+    pub(crate) changes: Vec<Change>,
+    pub(crate) done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// What makes a connection useless: a full disk, a damaged file. In words for the operator.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Fault(pub(crate) String);
+
+/// A connection that writes.
+pub(crate) trait Connection: Send {
+    /// Begins a transaction. It is a fault if there is one already.
+    fn begin(&mut self) -> BoxFuture<'_, Result<(), Fault>>;
+    /// Writes the changes of one job as a whole or not at all. What is wrong with this job only does not hurt the others
+    /// of the transaction.
+    fn job<'a>(
+        &'a mut self,
+        changes: &'a [Change],
+    ) -> BoxFuture<'a, Result<Result<(), StoreError>, Fault>>;
+    /// Commits, and makes sure that nothing is left open.
+    fn commit(&mut self) -> BoxFuture<'_, Result<(), Fault>>;
+    /// Lets go of the connection and whatever it has not committed.
+    fn give_up(self: Box<Self>) -> BoxFuture<'static, ()>;
+    /// Closes it when all is done.
+    fn close(self: Box<Self>) -> BoxFuture<'static, ()>;
+}
+
+/// Makes connections.
+pub(crate) trait Opener: Send {
+    fn open(&mut self) -> BoxFuture<'_, Result<Box<dyn Connection>, Fault>>;
 }
 
 /// The most jobs of one transaction.
 const BATCH: usize = 512;
+/// How long nothing is tried after a fault.
+const REST: Duration = Duration::from_millis(250);
 
-/// Writes jobs until nobody can send any more.
-pub(super) async fn run(
-    mut connection: SqliteConnection,
-    mut jobs: mpsc::Receiver<Job>,
+/// Writes jobs one transaction after the other.
+pub(crate) struct Writer {
+    opener: Box<dyn Opener>,
+    connection: Option<Box<dyn Connection>>,
     metrics: Arc<Metrics>,
-) {
-    let mut batch = Vec::with_capacity(BATCH);
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
+    /// What went wrong last, and when something is tried again.
+    failing: Option<(Fault, Instant)>,
+}
+
+impl Writer {
+    pub(crate) fn new(opener: Box<dyn Opener>, metrics: Arc<Metrics>) -> Self {
+        Self { opener, connection: None, metrics, failing: None }
+    }
+
+    /// Writes jobs until nobody can send any more.
+    pub(crate) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
+        let mut batch = Vec::with_capacity(BATCH);
+        while jobs.recv_many(&mut batch, BATCH).await > 0 {
+            self.write(std::mem::take(&mut batch)).await;
+        }
+        if let Some(connection) = self.connection.take() {
+            connection.close().await;
+        }
+    }
+
+    async fn write(&mut self, jobs: Vec<Job>) {
+        if let Some((Fault(why), again)) = &self.failing
+            && Instant::now() < *again
+        {
+            // While nothing can be written, nothing is accepted.
+            let why = StoreError::Failed(why.clone());
+            jobs.into_iter().for_each(|job| tell(job.done, Err(why.clone())));
+            return;
+        }
         let began = Instant::now();
-        let size = batch.len();
-        write(&mut connection, std::mem::take(&mut batch)).await;
-        metrics.commit(size, began.elapsed());
-    }
-    // Closing folds the log of the database into it; if that fails, the next start does it.
-    let _ = connection.close().await;
-}
-
-async fn write(connection: &mut SqliteConnection, jobs: Vec<Job>) {
-    let mut written = Vec::with_capacity(jobs.len());
-    let committed = async {
-        let mut transaction = connection.begin().await?;
-        for job in jobs {
-            let result = write_job(&mut transaction, &job.changes).await;
-            written.push((job.done, result));
-        }
-        transaction.commit().await
-    }
-    .await;
-    let lost = committed.err().map(|error| error.to_string());
-    for (done, result) in written {
-        let result = match &lost {
-            Some(why) => Err(StoreError::Failed(why.clone())),
-            None => result,
-        };
-        // Who does not wait any more does not want to know.
-        let _ = done.send(result);
-    }
-}
-
-/// Writes the changes of one job as a whole or not at all, whatever becomes of the others in the transaction.
-async fn write_job(
-    connection: &mut SqliteConnection,
-    changes: &[Change],
-) -> Result<(), StoreError> {
-    connection.execute("SAVEPOINT job").await.map_err(failed)?;
-    for change in changes {
-        if let Err(error) = apply(connection, change).await {
-            connection.execute("ROLLBACK TO job").await.map_err(failed)?;
-            connection.execute("RELEASE job").await.map_err(failed)?;
-            return Err(failed(error));
-        }
-    }
-    connection.execute("RELEASE job").await.map_err(failed)?;
-    Ok(())
-}
-
-pub(super) fn failed(error: sqlx::Error) -> StoreError {
-    match error {
-        sqlx::Error::Database(error) if error.is_unique_violation() => StoreError::Conflict,
-        error => StoreError::Failed(error.to_string()),
-    }
-}
-
-fn json<T: serde::Serialize>(value: &T) -> Result<String, sqlx::Error> {
-    serde_json::to_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
-}
-
-async fn apply(connection: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
-    let query = match change {
-        Change::Table(row) => sqlx::query(
-            "INSERT INTO tables (id, state, changed) VALUES (?, ?, ?)
-             ON CONFLICT (id) DO UPDATE SET state = excluded.state, changed = excluded.changed",
-        )
-        .bind(&row.id)
-        .bind(json(&row.doc)?)
-        .bind(row.changed as i64),
-        Change::Guest { guest, table } => {
-            sqlx::query("INSERT OR IGNORE INTO table_guests (guest, table_id) VALUES (?, ?)")
-                .bind(guest)
-                .bind(table)
-        }
-        Change::NewGame(row) => sqlx::query(
-            "INSERT INTO games (id, table_id, number, start, state, waiting) VALUES (?, ?, ?, ?, ?, ?)",
-        )
-        .bind(&row.id)
-        .bind(&row.table)
-        .bind(row.number)
-        .bind(json(&row.start)?)
-        .bind(json(&row.state)?)
-        .bind(row.waiting),
-        Change::Game { id, state, waiting, at } => {
-            sqlx::query(
-                "UPDATE tables SET changed = ? WHERE id = (SELECT table_id FROM games WHERE id = ?)",
-            )
-            .bind(*at as i64)
-            .bind(id)
-            .execute(&mut *connection)
-            .await?;
-            sqlx::query("UPDATE games SET state = ?, waiting = ? WHERE id = ?")
-                .bind(json(state)?)
-                .bind(*waiting)
-                .bind(id)
-        }
-        Change::Answers { game, answers } => {
-            for answer in answers {
-                insert_answer(game, answer).execute(&mut *connection).await?;
+        match self.transaction(&jobs).await {
+            Ok(results) => {
+                self.recovered();
+                self.metrics.commit(jobs.len(), began.elapsed());
+                jobs.into_iter().zip(results).for_each(|(job, result)| tell(job.done, result));
             }
-            return Ok(());
+            Err(fault) => {
+                self.failed(&fault).await;
+                let why = StoreError::Failed(fault.0);
+                jobs.into_iter().for_each(|job| tell(job.done, Err(why.clone())));
+            }
         }
-        Change::Undo { game, to } => {
-            sqlx::query("DELETE FROM answers WHERE game_id = ? AND number >= ?").bind(game).bind(*to)
+    }
+
+    /// Writes all jobs in one transaction. The result of each counts only if the commit has succeeded.
+    async fn transaction(&mut self, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, Fault> {
+        if self.connection.is_none() {
+            self.connection = Some(self.opener.open().await?);
         }
-        Change::Chat { table, line } => {
-            sqlx::query("INSERT INTO chat (table_id, number, line) VALUES (?, ?, ?)")
-                .bind(table)
-                .bind(line.number)
-                .bind(json(line)?)
+        let connection = self.connection.as_mut().expect("it was just made");
+        connection.begin().await?;
+        let mut results = Vec::with_capacity(jobs.len());
+        for job in jobs {
+            results.push(connection.job(&job.changes).await?);
         }
-    };
-    query.execute(connection).await?;
-    Ok(())
+        connection.commit().await?;
+        Ok(results)
+    }
+
+    async fn failed(&mut self, fault: &Fault) {
+        if let Some(connection) = self.connection.take() {
+            connection.give_up().await;
+        }
+        self.metrics.failed_commits.inc();
+        if self.failing.is_none() {
+            tracing::error!(error = %fault.0, "nothing can be written; nothing is accepted until it can");
+        }
+        self.failing = Some((fault.clone(), Instant::now() + REST));
+    }
+
+    fn recovered(&mut self) {
+        if self.failing.take().is_some() {
+            tracing::info!("the database can be written again");
+        }
+    }
 }
 
-type Query<'q> = sqlx::query::Query<'q, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
-
-fn insert_answer<'q>(game: &'q str, answer: &'q super::AnswerRow) -> Query<'q> {
-    let picks: Vec<String> = answer.picks.iter().map(ToString::to_string).collect();
-    sqlx::query(
-        "INSERT INTO answers (game_id, number, seat, picks, fingerprint, at, clock_left)
-         VALUES (?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(game)
-    .bind(answer.number)
-    .bind(answer.seat)
-    .bind(picks.join("."))
-    .bind(answer.fingerprint)
-    .bind(answer.at as i64)
-    .bind(answer.clock_left.map(|left| left as i64))
+/// Tells whoever waits for a job. One who does not wait any more does not want to know.
+fn tell(done: oneshot::Sender<Result<(), StoreError>>, result: Result<(), StoreError>) {
+    let _ = done.send(result);
 }

@@ -1,6 +1,7 @@
 //! A server of its own for each test, and people at its tables.
 
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use fief_server::load::{self, Client, LoadError, choose, get, post};
@@ -36,13 +37,17 @@ impl Desk {
         Self::at(tempfile::tempdir().unwrap(), limits).await
     }
 
+    /// With a copy of a database that was kept.
+    pub(crate) async fn with_database(file: &Path) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::copy(file, folder.path().join("test.sqlite")).unwrap();
+        Self::at(folder, Limits::measuring()).await
+    }
+
     async fn at(folder: TempDir, limits: Limits) -> Self {
-        let config = Config {
-            address: "127.0.0.1:0".parse().unwrap(),
-            database: folder.path().join("test.sqlite"),
-            limits,
-            behind_proxy: false,
-        };
+        let address = "127.0.0.1:0".parse().unwrap();
+        let database = folder.path().join("test.sqlite");
+        let config = Config { limits, ..Config::new(address, database) };
         let server = Server::bind(config).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -55,6 +60,18 @@ impl Desk {
         Self { address, folder, stop: Some(stop), running }
     }
 
+    /// The file of its database.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("test.sqlite")
+    }
+
+    /// One number out of the database.
+    pub(crate) async fn count(&self, query: &'static str) -> i64 {
+        let database = format!("sqlite://{}", self.database().display());
+        let mut connection = SqliteConnection::connect(&database).await.unwrap();
+        sqlx::query_scalar(query).fetch_one(&mut connection).await.unwrap()
+    }
+
     /// Stops the server and starts another with the same database.
     pub(crate) async fn restart(self) -> Self {
         self.restart_after("SELECT 1").await
@@ -64,9 +81,9 @@ impl Desk {
     pub(crate) async fn restart_after(mut self, statement: &'static str) -> Self {
         self.stop.take();
         timeout(PATIENCE, self.running).await.unwrap().unwrap();
-        let database = format!("sqlite://{}", self.folder.path().join("test.sqlite").display());
+        let database = format!("sqlite://{}", self.database().display());
         let mut connection = SqliteConnection::connect(&database).await.unwrap();
-        sqlx::query(statement).execute(&mut connection).await.unwrap();
+        sqlx::raw_sql(statement).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
         Self::at(self.folder, Limits { grace: Duration::ZERO, ..Limits::measuring() }).await
     }

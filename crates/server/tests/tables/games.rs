@@ -1,5 +1,6 @@
 //! Games from beginning to end.
 
+use fief_engine::save::RULES_VERSION;
 use fief_server::protocol::{
     ClientMessage, ClockSetting, Code, CreateTable, CreatedTable, Frames, KingdomChoice, MyTables,
     NewSeat, Proposal, ReplayInfo, ServerMessage, Settings, Status, TableInfo, Watchers, Who,
@@ -93,7 +94,7 @@ async fn who_comes_back_finds_everything_as_it_was() {
     assert_eq!((after.view, &after.question, after.step), (before.view, &question, before.step));
     assert_eq!(after.log.from, 0);
     let chat = again.heard.iter().find_map(|message| match message {
-        ServerMessage::Chat { lines } => Some(lines.clone()),
+        ServerMessage::Chat { lines, .. } => Some(lines.clone()),
         _ => None,
     });
     assert_eq!(chat.unwrap()[0].text, "<b>back</b> in a moment");
@@ -136,24 +137,93 @@ async fn a_restarted_server_goes_on_where_it_stood() {
     assert_eq!((after.view, after.question), (before.view, before.question));
 }
 
+const ANSWERS: &str = "SELECT count(*) FROM answers";
+
 #[tokio::test]
-async fn after_a_correction_of_the_rules_a_game_goes_on_as_far_as_it_fits() {
+async fn a_game_with_an_answer_that_does_not_fit_is_put_aside_and_nothing_of_it_is_deleted() {
+    for damage in [
+        "UPDATE answers SET fingerprint = fingerprint + 1 WHERE number = 7",
+        "UPDATE answers SET picks = 'rubbish' WHERE number = 7",
+        "UPDATE answers SET picks = '9999' WHERE number = 7",
+    ] {
+        let desk = Desk::open().await;
+        let (table, mut ann, mut bob, guests) = desk.two().await;
+        play_ten_answers(&mut ann, &mut bob).await;
+        let desk = desk.restart_after(damage).await;
+        let mut ann = desk.join(&table, Some(&guests[0])).await;
+        let mut bob = desk.join(&table, Some(&guests[1])).await;
+        let shown = ann.update().await;
+        assert_eq!((shown.step, shown.question, shown.waiting), (7, None, None), "{damage}");
+        let words = shown.view.outcome.unwrap().words;
+        assert!(words.contains("put aside") && words.contains("its answer 8"), "{words}");
+        bob.update().await;
+        for person in [&mut ann, &mut bob] {
+            let answer = ClientMessage::Answer { question: "7.0".to_owned(), picks: vec![] };
+            assert_eq!(code(person.ask(answer).await), Some(Code::NotPlaying), "{damage}");
+            assert_eq!(code(person.propose(Proposal::Undo).await), Some(Code::NotPlaying));
+            assert_eq!(code(person.ask(ClientMessage::Resign).await), Some(Code::NotPlaying));
+        }
+        assert_eq!(desk.count(ANSWERS).await, 10, "{damage}");
+        let path = format!("/api/v1/replays/{}", shown.game);
+        let replay: ReplayInfo = desk.get(&path, Some(&guests[0])).await.unwrap();
+        assert_eq!(replay.steps, 7, "people can look at it");
+        assert!(replay.note.unwrap().contains("put aside"));
+
+        // A new game can begin at the table.
+        ann.propose(Proposal::Rematch).await.unwrap();
+        let proposed = bob.table(|table| !table.proposals.is_empty()).await;
+        let yes = ClientMessage::Vote { proposal: proposed.proposals[0].id, agree: true };
+        bob.ask(yes).await.unwrap();
+        let again = ann.table(|table| table.games.len() == 2).await;
+        assert!(again.games[0].aside.is_some() && again.games[1].aside.is_none());
+        assert_eq!(desk.count(ANSWERS).await, 10, "{damage}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_of_earlier_rules_says_which() {
     let desk = Desk::open().await;
     let (table, mut ann, mut bob, guests) = desk.two().await;
     play_ten_answers(&mut ann, &mut bob).await;
-    let desk = desk
-        .restart_after("UPDATE answers SET fingerprint = fingerprint + 1 WHERE number = 7")
-        .await;
-    let (mut ann, mut bob) =
-        (desk.join(&table, Some(&guests[0])).await, desk.join(&table, Some(&guests[1])).await);
-    assert_eq!(ann.update().await.step, 7);
-    bob.update().await;
-    let (asked, other) = if ann.is_asked() { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
-    asked.answer_anything().await;
-    assert_eq!(other.update().await.step, 8, "the game goes on from there");
-    let desk = desk.restart().await;
-    let mut again = desk.join(&table, Some(&guests[0])).await;
-    assert_eq!(again.update().await.step, 8, "and nothing of before comes back");
+    let older = "UPDATE games SET start = json_set(start, '$.rules', 1);
+                 UPDATE answers SET fingerprint = fingerprint + 1 WHERE number = 3";
+    let desk = desk.restart_after(older).await;
+    let mut ann = desk.join(&table, Some(&guests[0])).await;
+    let words = ann.update().await.view.outcome.unwrap().words;
+    let now = format!("this server plays by version {RULES_VERSION}");
+    assert!(words.contains("version 1 of the rules") && words.contains(&now), "{words}");
+}
+
+#[tokio::test]
+async fn a_missing_answer_is_not_skipped() {
+    let desk = Desk::open().await;
+    let (table, mut ann, mut bob, guests) = desk.two().await;
+    play_ten_answers(&mut ann, &mut bob).await;
+    let desk = desk.restart_after("DELETE FROM answers WHERE number = 4").await;
+    let mut ann = desk.join(&table, Some(&guests[0])).await;
+    assert_eq!(ann.update().await.step, 4);
+    assert_eq!(desk.count(ANSWERS).await, 9);
+}
+
+#[tokio::test]
+async fn damaged_rows_do_not_hide_the_others() {
+    let desk = Desk::open().await;
+    let (table, _, _, guests) = desk.two().await;
+    let other = desk.table(&guests[0], vec![NewSeat::Me, NewSeat::Open], known_deal()).await;
+    let damage = "UPDATE games SET start = '{\"rules\":' WHERE number = 1;
+                  UPDATE tables SET state = 'rubbish' WHERE id IN (SELECT id FROM tables WHERE id NOT IN (SELECT table_id FROM games))";
+    let desk = desk.restart_after(damage).await;
+    let mine: MyTables = desk.get("/api/v1/tables", Some(&guests[0])).await.unwrap();
+    assert_eq!(mine.tables.iter().map(|table| &table.id).collect::<Vec<_>>(), [&table]);
+    let gone: Result<TableInfo, _> = desk.get(&format!("/api/v1/tables/{other}"), None).await;
+    assert!(gone.unwrap_err().to_string().contains("damaged"));
+    // The game that cannot be read is put aside, and another can begin.
+    let mut ann = desk.join(&table, Some(&guests[0])).await;
+    let info: TableInfo = desk.get(&format!("/api/v1/tables/{table}"), None).await.unwrap();
+    assert!(info.games[0].aside.as_ref().unwrap().contains("cannot be read"), "{:?}", info.games);
+    ann.ask(ClientMessage::Start).await.unwrap();
+    assert_eq!(ann.update().await.step, 0);
+    assert_eq!(desk.count("SELECT count(*) FROM games").await, 2);
 }
 
 #[tokio::test]
@@ -170,7 +240,7 @@ async fn after_a_correction_of_the_rules_a_finished_game_is_shown_as_far_as_it_f
     let replay: ReplayInfo = desk.get(&path, Some(&guests[0])).await.unwrap();
     assert_eq!((replay.steps, replay.over), (20, true));
     let note = replay.note.unwrap();
-    assert!(note.ends_with(&format!("That is 20 of its {} answers.", ended.step)), "{note}");
+    assert!(note.contains(&format!("All of its {} answers are kept", ended.step)), "{note}");
     let frames: Frames =
         desk.get(&format!("{path}/frames?from=20&to=20"), Some(&guests[0])).await.unwrap();
     assert_eq!(frames.frames[0].view.outcome, None, "this is not the end of the game");
@@ -178,7 +248,7 @@ async fn after_a_correction_of_the_rules_a_finished_game_is_shown_as_far_as_it_f
     let mut ann = desk.join(&table, Some(&guests[0])).await;
     let shown = ann.update().await;
     let words = shown.view.outcome.unwrap().words;
-    assert!(words.contains(&winner) && words.contains("as far as it fits"), "{words}");
+    assert!(words.contains(&winner) && words.contains("put aside"), "{words}");
     assert_eq!((shown.step, shown.question), (20, None));
     assert_eq!(code(ann.propose(Proposal::Undo).await), Some(Code::NotPlaying));
     assert_eq!(ann.propose(Proposal::Rematch).await, Ok(()));

@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
-use fief_server::Limits;
 use fief_server::load::Client;
-use fief_server::protocol::{ClientMessage, Code, Guest, ServerInfo, ServerMessage};
+use fief_server::protocol::{
+    CardPage, ClientMessage, Code, CreatedTable, Guest, RandomKingdom, ServerInfo, ServerMessage,
+};
+use fief_server::{Config, Limits, Server};
+use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::desk::{Desk, known_deal};
+use crate::desk::{Desk, code, known_deal};
 
 /// What the server answers to any bytes.
 async fn raw(desk: &Desk, request: &[u8]) -> String {
@@ -108,6 +111,164 @@ async fn who_sends_too_much_is_cut_off_and_the_others_play_on() {
     let _ = large.say_text(&text).await;
     while large.hear().await.is_ok() {}
     ann.answer_anything().await;
+
+    let mut large = Client::connect(desk.address, &table, None).await.unwrap();
+    let text = format!("{{\"type\":\"chat\",\"text\":\"{}\"}}", "x".repeat(17 * 1024));
+    large.say_text(&text).await.unwrap();
+    let mut said = false;
+    while let Ok(message) = large.hear().await {
+        said |= matches!(message, ServerMessage::Error(p) if p.code == Code::TooLarge);
+    }
+    assert!(said, "what is wrong is said");
+}
+
+#[tokio::test]
+async fn pings_count_like_everything_else() {
+    use futures_util::{SinkExt as _, StreamExt as _};
+    use tokio_tungstenite::tungstenite::Message;
+
+    let limits = Limits { burst: 20.0, messages_per_second: 1.0, ..Limits::measuring() };
+    let desk = Desk::with(limits).await;
+    let (table, mut ann, _) = desk.alone(1, known_deal()).await;
+    let stream = TcpStream::connect(desk.address).await.unwrap();
+    let url = format!("ws://{}/api/v1/socket", desk.address);
+    let (mut socket, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
+    let hello = format!("{{\"type\":\"hello\",\"version\":1,\"table\":\"{table}\"}}");
+    socket.send(Message::text(hello)).await.unwrap();
+    let mut pings = 0;
+    while socket.send(Message::Ping(vec![0].into())).await.is_ok() && pings < 10_000 {
+        pings += 1;
+        if !matches!(socket.next().await, Some(Ok(message)) if !message.is_close()) {
+            break;
+        }
+    }
+    assert!(pings < 10_000, "the connection is cut");
+    ann.answer_anything().await;
+}
+
+#[tokio::test]
+async fn long_names_and_lists_hold_up_nobody() {
+    let desk = Desk::open().await;
+    let ann = desk.guest("Ann").await;
+    let cards = |cards: Vec<String>| {
+        json!({"seats": [{"who": "me"}, {"who": "open"}],
+               "settings": {"kingdom": {"by": "cards", "cards": cards}}})
+    };
+    let random = |field: &str, names: Vec<String>| json!({ field: names });
+    let long = || vec!["Militiaa".repeat(7_000)];
+    let many = || (0..4_000).map(|n| format!("Militi{n}")).collect::<Vec<_>>();
+    for body in [cards(long()), cards(many())] {
+        let refused: Result<CreatedTable, _> = desk.post("/api/v1/tables", Some(&ann), &body).await;
+        assert!(refused.unwrap_err().to_string().contains("too"), "it is too long");
+    }
+    for body in [
+        random("fixed", long()),
+        random("fixed", many()),
+        random("sets", long()),
+        random("sets", many()),
+        random("banned", long()),
+    ] {
+        let refused: Result<RandomKingdom, _> =
+            desk.post("/api/v1/kingdoms/random", None, &body).await;
+        assert!(refused.unwrap_err().to_string().contains("too"), "it is too long");
+    }
+    let path = format!("/api/v1/cards/{}", "Militiaa".repeat(1_000));
+    let refused: Result<CardPage, _> = desk.get(&path, None).await;
+    assert!(refused.unwrap_err().to_string().contains("too long"));
+    let near: Result<CardPage, _> = desk.get("/api/v1/cards/Militiaa", None).await;
+    assert!(near.unwrap_err().to_string().contains("did you mean Militia?"));
+}
+
+#[tokio::test]
+async fn half_requests_lock_nobody_out() {
+    let limits = Limits {
+        connections_per_address: 8,
+        head_time: Duration::from_millis(300),
+        ..Limits::measuring()
+    };
+    let desk = Desk::with(limits).await;
+    let mut half = Vec::new();
+    for _ in 0..20 {
+        let mut stream = TcpStream::connect(desk.address).await.unwrap();
+        // Whoever is turned away at once may not even be able to write.
+        let _ = stream.write_all(b"GET /api/v1/info HTTP/1.1\r\nHost: localh").await;
+        half.push(stream);
+    }
+    let mut turned_away = 0;
+    for mut stream in half {
+        let mut answer = Vec::new();
+        let _ = timeout(Duration::from_secs(10), stream.read_to_end(&mut answer)).await.unwrap();
+        turned_away += usize::from(answer.starts_with(b"HTTP/1.1 503"));
+    }
+    // Some lose the answer with the connection; but nobody waits for ever, and all of them are gone now.
+    assert!(turned_away <= 12, "{turned_away}");
+    let info: ServerInfo = desk.get("/api/v1/info", None).await.unwrap();
+    assert_eq!(info.bots.len(), 4);
+}
+
+#[tokio::test]
+async fn other_sites_and_other_names_are_refused() {
+    let desk = Desk::open().await;
+    let ask = async |headers: &str| {
+        let request = format!("GET /api/v1/info HTTP/1.1\r\nConnection: close\r\n{headers}\r\n");
+        raw(&desk, request.as_bytes()).await
+    };
+    let own = format!("Host: {}\r\nOrigin: http://{}\r\n", desk.address, desk.address);
+    assert!(ask(&own).await.starts_with("HTTP/1.1 200"));
+    for foreign in [
+        format!("Host: {}\r\nOrigin: https://evil.example\r\n", desk.address),
+        "Host: evil.example\r\n".to_owned(),
+    ] {
+        let answer = ask(&foreign).await;
+        assert!(answer.contains("421") && answer.contains("wrong_site"), "{answer}");
+    }
+    let upgrade = format!(
+        "GET /api/v1/socket HTTP/1.1\r\nHost: {}\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        desk.address
+    );
+    let mut stream = TcpStream::connect(desk.address).await.unwrap();
+    stream.write_all(upgrade.as_bytes()).await.unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 421");
+}
+
+#[tokio::test]
+async fn a_second_server_does_not_get_the_database() {
+    let desk = Desk::open().await;
+    let address = "127.0.0.1:0".parse().unwrap();
+    let second = Server::bind(Config::new(address, desk.database())).await;
+    let error = second.unwrap_err().to_string();
+    assert!(error.contains("another server is using it"), "{error}");
+    let folder = tempfile::tempdir().unwrap();
+    let link = folder.path().join("link.sqlite");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        std::os::unix::fs::symlink(desk.database(), &link).unwrap();
+        let second = Server::bind(Config::new(address, link)).await;
+        assert!(second.unwrap_err().to_string().contains("another server"), "by any name");
+        let rights = std::fs::metadata(desk.database()).unwrap().permissions().mode();
+        assert_eq!(rights & 0o777, 0o600, "it is nobody else's to read");
+    }
+    let desk = desk.restart().await;
+    desk.guest("Ann").await;
+}
+
+#[tokio::test]
+async fn a_database_that_was_removed_takes_nothing_more() {
+    let desk = Desk::open().await;
+    let (_, mut ann, guest) = desk.alone(1, known_deal()).await;
+    std::fs::rename(desk.database(), desk.database().with_extension("moved")).unwrap();
+    let question = ann.question().await;
+    let answer = ClientMessage::Answer { question: question.id, picks: vec![] };
+    assert_eq!(code(ann.ask(answer).await), Some(Code::Unavailable));
+    let wanted = json!({"seats": [{"who": "me"}, {"who": "open"}]});
+    let made: Result<CreatedTable, _> = desk.post("/api/v1/tables", Some(&guest), &wanted).await;
+    assert!(made.unwrap_err().to_string().contains("cannot keep anything"));
+    let answer = raw(&desk, b"GET /healthz HTTP/1.0\r\n\r\n").await;
+    assert!(answer.contains("503"), "{answer}");
 }
 
 #[tokio::test]
@@ -118,7 +279,7 @@ async fn http_has_its_limits_too() {
     let head = format!("POST /api/v1/guests HTTP/1.0\r\nContent-Length: {}\r\n\r\n", body.len());
     let answer = raw(&desk, (head + &body).as_bytes()).await;
     assert!(answer.contains("413") && answer.contains("too_large"), "{answer}");
-    for _ in 0..2 {
+    for _ in 0..3 {
         desk.guest("Ann").await;
     }
     let more: Result<Guest, _> =

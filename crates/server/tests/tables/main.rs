@@ -2,7 +2,9 @@
 
 mod agreement;
 mod desk;
+mod fair;
 mod games;
 mod hostile;
+mod migrations;
 mod replays;
 mod undo;

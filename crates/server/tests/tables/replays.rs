@@ -159,7 +159,6 @@ async fn large_answers_are_compressed_for_those_who_read_that() {
         assert!(head.contains("vary: accept-encoding"), "{head}");
         let (head, packed) = fetch(&desk, path, "br, gzip").await;
         assert!(head.contains("content-encoding: gzip"), "{head}");
-        assert!(head.contains(&format!("content-length: {}\r\n", packed.len())), "{head}");
         assert!(packed.len() * 3 < plain.len(), "{path}: {} of {}", packed.len(), plain.len());
         let mut read = Vec::new();
         GzDecoder::new(&packed[..]).read_to_end(&mut read).unwrap();

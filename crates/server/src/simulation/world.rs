@@ -132,7 +132,7 @@ impl World {
 /// How many lives a server has, the last of which knows no misfortune.
 const LIVES: u32 = 4;
 /// How long each of them lasts, at most.
-const LIFE: u32 = 20_000;
+const LIFE: u32 = 5_000;
 /// How far the game must have gone in the end.
 const FAR: u32 = 24;
 /// When it must have got there.

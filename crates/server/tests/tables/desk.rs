@@ -80,8 +80,8 @@ impl Desk {
     /// The same, with a statement run on the database in between.
     pub(crate) async fn restart_after(mut self, statement: &'static str) -> Self {
         self.stop.take();
-        timeout(PATIENCE, self.running).await.unwrap().unwrap();
         let database = format!("sqlite://{}", self.database().display());
+        timeout(PATIENCE, self.running).await.unwrap().unwrap();
         let mut connection = SqliteConnection::connect(&database).await.unwrap();
         sqlx::raw_sql(statement).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();

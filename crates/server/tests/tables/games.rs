@@ -222,7 +222,8 @@ async fn damaged_rows_do_not_hide_the_others() {
     let info: TableInfo = desk.get(&format!("/api/v1/tables/{table}"), None).await.unwrap();
     assert!(info.games[0].aside.as_ref().unwrap().contains("cannot be read"), "{:?}", info.games);
     ann.ask(ClientMessage::Start).await.unwrap();
-    assert_eq!(ann.update().await.step, 0);
+    ann.shown().await;
+    assert_eq!(ann.seen().step, 0);
     assert_eq!(desk.count("SELECT count(*) FROM games").await, 2);
 }
 

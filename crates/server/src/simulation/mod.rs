@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use world::{World, live_through};
 
 /// How many worlds there are.
-const WORLDS: u64 = 2000;
+const WORLDS: u64 = 1000;
 
 #[test]
 fn whatever_happens_nothing_acknowledged_is_lost_and_all_see_one_game() {
@@ -49,10 +49,10 @@ fn whatever_happens_nothing_acknowledged_is_lost_and_all_see_one_game() {
         }
     });
     // A test of the test: all of this has happened.
-    assert!(all.acknowledged > 10 * WORLDS && all.updates > 20 * WORLDS, "{all:?}");
-    assert!(all.crashes > WORLDS && all.failed_commits > WORLDS, "{all:?}");
-    assert!(all.kept_though_failed > WORLDS / 10 && all.doubled > WORLDS, "{all:?}");
-    assert!(all.not_kept > WORLDS / 2 && all.undos > WORLDS / 10, "{all:?}");
+    assert!(all.acknowledged > 5 * WORLDS && all.updates > 20 * WORLDS, "{all:?}");
+    assert!(all.crashes > WORLDS && all.failed_commits > WORLDS / 2, "{all:?}");
+    assert!(all.kept_though_failed > WORLDS / 20 && all.doubled > WORLDS / 2, "{all:?}");
+    assert!(all.not_kept > WORLDS / 4 && all.undos > WORLDS / 50, "{all:?}");
 }
 
 #[test]

@@ -606,6 +606,11 @@ impl Card {
         self
     }
 
+    /// Its abilities, to be said in other words.
+    pub fn abilities_mut(&mut self) -> impl Iterator<Item = &mut Ability> {
+        self.abilities.iter_mut().flatten()
+    }
+
     pub fn abilities(&self) -> impl Iterator<Item = &Ability> {
         self.abilities.iter().flatten()
     }

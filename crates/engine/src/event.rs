@@ -67,6 +67,15 @@ impl Listeners {
         }
     }
 
+    /// Listens to everything but some triggers, to which it listens as before.
+    pub(crate) fn add_everything_but(&mut self, triggers: &[Trigger]) {
+        for (i, heard) in self.0.iter_mut().enumerate() {
+            if triggers.iter().all(|&trigger| trigger as usize != i) {
+                *heard = Types::ANY;
+            }
+        }
+    }
+
     /// Whether `trigger` is heard when it concerns a card of these types.
     #[inline]
     pub fn hear(&self, trigger: Trigger, types: Types) -> bool {

@@ -20,6 +20,8 @@ pub enum What {
     Draw,
     Discard,
     Trash,
+    /// Trashes a card that everybody has seen in play, and not a copy of it from somewhere else.
+    TrashFromPlay,
     Reveal,
     LookAt,
     Topdeck,
@@ -133,7 +135,7 @@ impl Seen {
             What::Gain { to } => format!("{name} gains {cards}{}", destination(to)),
             What::Draw => format!("{name} draws {cards}"),
             What::Discard => format!("{name} discards {cards}"),
-            What::Trash => format!("{name} trashes {cards}"),
+            What::Trash | What::TrashFromPlay => format!("{name} trashes {cards}"),
             What::Reveal => format!("{name} reveals {cards}"),
             What::LookAt => format!("{name} looks at {cards}"),
             What::Topdeck => format!("{name} puts {cards} onto the deck"),

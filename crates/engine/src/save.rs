@@ -9,7 +9,7 @@ use crate::setup::{CardName, Setup, SetupErrors};
 use crate::table::Divergence;
 
 /// The version of the rules that a save was made with. Raised when a change makes old answers mean something else.
-pub const RULES_VERSION: u32 = 3;
+pub const RULES_VERSION: u32 = 4;
 
 const HEADER: &str = "fief save";
 

@@ -238,6 +238,20 @@ impl Start {
     }
 }
 
+impl Start {
+    /// The same game without the short cuts that spare a look for answers and prices. It is slower and plays alike, which a
+    /// proof checks.
+    #[must_use]
+    pub fn looking_everywhere(&self) -> Self {
+        let mut rules = (*self.template.rules).clone();
+        rules.look_everywhere();
+        let mut template = self.template.clone();
+        template.rules = Arc::new(rules);
+        template.cards.watch(KindSet::ALL);
+        Self { template }
+    }
+}
+
 /// Whether a name of a kingdom only says in which version a card comes that another brings: "Princess (pre-2022)".
 fn is_version_of_brought(name: &CardName, library: &Library) -> bool {
     let is_brought = |card: &Card| {

@@ -231,6 +231,7 @@ fn shows_something(entry: &Entry, player: Player) -> bool {
         | What::Gain { .. }
         | What::Discard
         | What::Trash
+        | What::TrashFromPlay
         | What::Topdeck
         | What::Take
         | What::SetAside

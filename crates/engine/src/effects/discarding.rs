@@ -115,7 +115,8 @@ impl Game<'_> {
         if self.state.is_turn_of(you) {
             self.state.pools_mut(you).trashed += cards.len() as u16;
         }
-        self.note_cards(you, What::Trash, cards);
+        let in_play = matches!(from, Zone::InPlay(_));
+        self.note_cards(you, if in_play { What::TrashFromPlay } else { What::Trash }, cards);
         self.cards_event(Trigger::Trash, you, cards, from, &were, empties)?;
         Ok(trashed)
     }

@@ -47,6 +47,23 @@ impl Answering {
 pub(crate) struct ByTrigger([Answering; TRIGGERS]);
 
 impl ByTrigger {
+    /// As if every kind could answer everything from everywhere.
+    pub(super) fn everything() -> Self {
+        let all = KindSet::ALL;
+        let everywhere = Answering {
+            itself: all,
+            hand: all,
+            in_play: all,
+            tavern: all,
+            exile: all,
+            beside: all,
+            held: all,
+            in_its_turn: all,
+            tokens: all,
+        };
+        Self([everywhere; TRIGGERS])
+    }
+
     pub(super) fn new(kinds: &[KindInfo]) -> Self {
         let mut by_trigger = [Answering::default(); TRIGGERS];
         for (i, KindInfo { card, .. }) in kinds.iter().enumerate() {

@@ -5,13 +5,14 @@ use super::answering::ByTrigger;
 use super::changing::ByAspect;
 use crate::card::{Card, GainedTo, PlayFn, Plus};
 use crate::cost::Cost;
-use crate::event::Listeners;
+use crate::event::{Listeners, Trigger};
 use crate::ids::{Kind, KindSet, PileId, PileSet, Player};
 use crate::types::Types;
 use crate::zone::Zone;
 
 /// A kind of card in a game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools)] // each is true of a kind by itself
 #[allow(clippy::struct_excessive_bools)] // each is true of a kind by itself
 pub(crate) struct KindInfo {
     pub(crate) card: &'static Card,
@@ -82,7 +83,7 @@ impl Pile {
 
 /// What the set-up fixes for a whole game.
 #[allow(clippy::struct_excessive_bools)] // each says whether a game has to pay for something
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Rules {
     pub(super) setup: Setup,
     pub(crate) kinds: Vec<KindInfo>,
@@ -145,6 +146,19 @@ impl std::hash::Hash for Rules {
 }
 
 impl Rules {
+    /// Forgets what says where answers need not be looked for, and which prices are plain. Treasures that only fill pools
+    /// are still played together, and a Clean-up without answers still discards at once: one by one the cards would lie in
+    /// another order.
+    pub(super) fn look_everywhere(&mut self) {
+        for info in &mut self.kinds {
+            info.is_bonus = false;
+        }
+        self.listeners.add_everything_but(&[Trigger::Discard, Trigger::HandDiscard]);
+        self.answering = ByTrigger::everything();
+        self.odd_prices = self.supply;
+        self.plain_prices = false;
+    }
+
     pub fn setup(&self) -> &Setup {
         &self.setup
     }

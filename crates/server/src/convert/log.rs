@@ -115,6 +115,7 @@ fn joined(rest: &[Seen]) -> (Seen, usize) {
         first.what,
         What::Discard
             | What::Trash
+            | What::TrashFromPlay
             | What::Gain { .. }
             | What::Reveal
             | What::SetAside
@@ -246,6 +247,7 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         What::Draw => does(LogKind::Draw, "draws", ""),
         What::Discard => does(LogKind::Discard, "discards", ""),
         What::Trash => does(LogKind::Trash, "trashes", ""),
+        What::TrashFromPlay => does(LogKind::Trash, "trashes", " from play"),
         What::Reveal => does(LogKind::Reveal, "reveals", ""),
         What::LookAt => does(LogKind::LookAt, "looks at", ""),
         What::Topdeck => does(LogKind::Topdeck, "puts", " onto the deck"),

@@ -14,7 +14,11 @@ use crate::cards::Listed;
 
 #[derive(Args)]
 pub(crate) struct Kingdom {
-    /// The sets to take cards from, all that there are if none is named.
+    /// One that `fief kingdoms` lists, instead of one by chance.
+    #[arg(value_name = "NAME", conflicts_with_all = ["sets", "editions", "fixed", "ban", "landscapes"])]
+    name: Option<String>,
+    /// The sets to take cards from, all that there are if none is named. "Plunder:2,Base": two cards of Plunder, the rest of
+    /// Base.
     #[arg(long, value_name = "SETS", value_delimiter = ',')]
     sets: Vec<String>,
     /// The edition of every set ("1"), or of one ("Base:1"). Without it: cards of any edition, newest versions.
@@ -26,6 +30,9 @@ pub(crate) struct Kingdom {
     /// Cards that must not be in the kingdom.
     #[arg(long, value_name = "CARDS", value_delimiter = ',')]
     ban: Vec<String>,
+    /// How many landscapes, three at most; without it those that turn up, two at most.
+    #[arg(long, value_name = "N")]
+    landscapes: Option<usize>,
     /// How many will play.
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: usize,
@@ -40,6 +47,9 @@ pub(crate) struct Kingdom {
 /// A kingdom as data.
 #[derive(Serialize)]
 struct Drawn {
+    /// What it is called, for one that has a name.
+    #[serde(flatten)]
+    named: Option<Named>,
     seed: u64,
     players: usize,
     /// The Kingdom cards as `fief play --cards` takes them.
@@ -47,6 +57,14 @@ struct Drawn {
     /// Events, Landmarks, Projects, Ways, Traits and the Ally, as `--cards` takes them too.
     landscapes: Vec<String>,
     supply: Vec<SupplyPile>,
+}
+
+/// How a kingdom is known.
+#[derive(Serialize)]
+struct Named {
+    name: &'static str,
+    source: &'static str,
+    about: Option<&'static str>,
 }
 
 /// A pile of the Supply.
@@ -66,16 +84,14 @@ impl SupplyPile {
 impl Kingdom {
     pub(crate) fn run(&self) -> Result<()> {
         let seed = self.seed.unwrap_or_else(any_seed);
-        let kingdom = random(&Request {
-            sets: self.sets.clone(),
-            editions: self.editions.clone(),
-            fixed: self.fixed.iter().map(|name| CardName::parse(name)).collect(),
-            banned: self.ban.clone(),
-            players: self.players,
-            seed,
-        })?;
+        let set = self.name.as_deref().map(kingdoms::find).transpose()?;
+        let kingdom = match set {
+            Some(set) => of_set(set, seed)?,
+            None => random(&self.request(seed))?,
+        };
         let words = |names: &[CardName]| names.iter().map(ToString::to_string).collect();
         let drawn = Drawn {
+            named: set.map(|&Published { name, source, about, .. }| Named { name, source, about }),
             seed,
             players: self.players,
             kingdom: words(&kingdom.cards),
@@ -91,6 +107,27 @@ impl Kingdom {
         }
         Ok(())
     }
+}
+
+impl Kingdom {
+    fn request(&self, seed: u64) -> Request {
+        Request {
+            sets: self.sets.clone(),
+            editions: self.editions.clone(),
+            fixed: self.fixed.iter().map(|name| CardName::parse(name)).collect(),
+            banned: self.ban.clone(),
+            landscapes: self.landscapes,
+            players: self.players,
+            seed,
+        }
+    }
+}
+
+/// A kingdom that has a name, with what the seed chooses for it.
+pub(crate) fn of_set(set: &Published, seed: u64) -> Result<kingdoms::Kingdom> {
+    let mut kingdom = set.kingdom(&LIBRARY, seed)?;
+    kingdom.complete(&kingdoms::everything(), seed)?;
+    Ok(kingdom)
 }
 
 /// A seed that nobody chose. Short, so that it can be said and typed.
@@ -117,7 +154,7 @@ fn supply(kingdom: kingdoms::Kingdom, players: usize) -> Result<Vec<SupplyPile>>
 
 impl Drawn {
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "Kingdom of seed {}, {} players", self.seed, self.players)?;
+        self.write_title(out)?;
         let (kingdom, rest): (Vec<_>, Vec<_>) =
             self.supply.iter().partition(|pile| pile.is_kingdom());
         write_piles(out, &kingdom)?;
@@ -128,6 +165,16 @@ impl Drawn {
         }
         let all = [&self.kingdom[..], &self.landscapes].concat();
         writeln!(out, "Play it: fief play --cards \"{}\"", all.join(","))
+    }
+}
+
+impl Drawn {
+    fn write_title(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some(Named { name, source, about }) = &self.named else {
+            return writeln!(out, "Kingdom of seed {}, {} players", self.seed, self.players);
+        };
+        writeln!(out, "{name} ({source}), {} players", self.players)?;
+        about.map_or(Ok(()), |about| writeln!(out, "{about}"))
     }
 }
 
@@ -154,8 +201,10 @@ pub(crate) struct Kingdoms {
 struct Recommended {
     name: &'static str,
     source: &'static str,
+    about: Option<&'static str>,
     cards: &'static [&'static str],
     landscapes: &'static [&'static str],
+    on: Option<&'static str>,
     bane: Option<&'static str>,
     boons: &'static [&'static str],
     extras: &'static [&'static str],
@@ -179,9 +228,19 @@ impl Kingdoms {
 
 impl Recommended {
     fn new(set: &'static Published) -> Self {
-        let Published { name, source, cards, landscapes, bane, boons, extras, perhaps } = set;
-        let missing = set.missing(&LIBRARY);
-        Self { name, source, cards, landscapes, bane: *bane, boons, extras, perhaps, missing }
+        Self {
+            name: set.name,
+            source: set.source,
+            about: set.about,
+            cards: &set.cards,
+            landscapes: &set.landscapes,
+            on: set.on,
+            bane: set.bane,
+            boons: &set.boons,
+            extras: &set.extras,
+            perhaps: &set.perhaps,
+            missing: set.missing(&LIBRARY),
+        }
     }
 }
 
@@ -192,7 +251,9 @@ fn write_published(out: &mut impl Write) -> io::Result<()> {
     for set in ready {
         write_set(out, set)?;
     }
-    writeln!(out, "\nNot yet: {}", not_yet.len())?;
+    if !not_yet.is_empty() {
+        writeln!(out, "\nNot yet: {}", not_yet.len())?;
+    }
     for set in not_yet {
         write_set(out, set)?;
         writeln!(out, "    missing: {}", set.missing(&LIBRARY).join(", "))?;
@@ -202,6 +263,7 @@ fn write_published(out: &mut impl Write) -> io::Result<()> {
 
 fn write_set(out: &mut impl Write, set: &Published) -> io::Result<()> {
     writeln!(out, "  {} ({})", set.name, set.source)?;
+    set.about.map_or(Ok(()), |about| writeln!(out, "    {about}"))?;
     writeln!(out, "    {}", set.cards.join(", "))?;
     let beside = [
         ("with", &set.landscapes),
@@ -212,5 +274,6 @@ fn write_set(out: &mut impl Write, set: &Published) -> io::Result<()> {
     for (what, names) in beside.into_iter().filter(|(_, names)| !names.is_empty()) {
         writeln!(out, "    {what}: {}", names.join(", "))?;
     }
+    set.on.map_or(Ok(()), |on| writeln!(out, "    the pile of the Trait: {on}"))?;
     set.bane.map_or(Ok(()), |bane| writeln!(out, "    bane: {bane}"))
 }

@@ -146,6 +146,26 @@ fn a_kingdom_is_what_was_asked_for() {
 }
 
 #[test]
+fn a_kingdom_with_a_name_is_shown() {
+    let text = told(&["kingdom", "deep water"]);
+    assert!(text.starts_with("Deep Water (Fief), 2 players\nSet cards aside today for "), "{text}");
+    assert!(text.contains("  Launch\n") && text.contains("  Patient with Pilgrim\n"), "{text}");
+    assert_eq!(
+        refused(&["kingdom", "Deap Water"]),
+        "fief: no recommended set named 'Deap Water'; did you mean Deep Water?"
+    );
+}
+
+#[test]
+fn sets_can_be_weighed_and_landscapes_counted() {
+    let drawn = json(&["kingdom", "--sets", "Plunder:2,Base", "--landscapes", "3", "--json"]);
+    assert_eq!(drawn["landscapes"].as_array().unwrap().len(), 3);
+    let supply = drawn["supply"].as_array().unwrap();
+    let of_plunder = supply.iter().filter(|pile| pile["set"] == "Plunder");
+    assert_eq!(of_plunder.count(), 2, "{drawn}");
+}
+
+#[test]
 fn a_kingdom_that_cannot_be_is_refused_with_every_reason() {
     assert_eq!(
         refused(&["kingdom", "--sets", "Bsae", "--fixed", "Gold", "--players", "1"]),
@@ -156,16 +176,16 @@ fn a_kingdom_that_cannot_be_is_refused_with_every_reason() {
 }
 
 #[test]
-fn the_recommended_sets_say_what_is_missing() {
+fn the_kingdoms_that_have_a_name_are_listed_and_all_can_be_played() {
     let text = told(&["kingdoms"]);
-    assert!(text.starts_with("Ready to play: "), "{text}");
-    let (ready, not_yet) = text.split_once("\nNot yet: ").expect("both parts");
-    assert!(ready.contains("  First Game (Base, 2nd edition)\n    Cellar, Market, Merchant, "));
-    assert!(ready.contains("  Silver & Gold (") && !ready.contains("missing"));
-    let think_big = not_yet.split("  Think Big (Adventures)\n").nth(1).expect("Think Big waits");
-    assert!(think_big.contains("    use: Platinum, Colony\n    missing: Distant Lands, "));
+    assert!(text.starts_with("Ready to play: 204 of 204\n"), "{text}");
+    assert!(text.contains("  First Game (Base, 2nd edition)\n    Cellar, Market, Merchant, "));
+    assert!(!text.contains("missing") && !text.contains("Not yet"), "{text}");
+    let think_big = text.split("  Think Big (Adventures)\n").nth(1).expect("Think Big");
+    assert!(think_big.contains("    with: Ball, Ferry\n    use: Platinum, Colony\n"));
+    assert!(text.contains("  Deep Water (Fief)\n    Set cards aside today for "), "{text}");
     let sets = json(&["kingdoms", "--json"]);
-    assert_eq!(sets.as_array().unwrap().len(), 105);
+    assert_eq!(sets.as_array().unwrap().len(), 204);
     let witches = sets.as_array().unwrap().iter().find(|set| set["bane"] == "Guide").unwrap();
     assert_eq!(witches["name"], "Seacraft and Witchcraft");
 }

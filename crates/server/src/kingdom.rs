@@ -4,7 +4,6 @@ use std::sync::LazyLock;
 
 use fief_cards::LIBRARY;
 use fief_cards::kingdoms::{self, EditionOf, Kingdom, Published, Request};
-use fief_engine::card::Object;
 use fief_engine::rng::Rng;
 use fief_engine::setup::CardName;
 
@@ -64,58 +63,16 @@ pub(crate) fn draw(request: &RandomRequest, players: usize, seed: u64) -> Result
         .editions
         .iter()
         .map(|edition| EditionOf { set: edition.set.clone(), edition: edition.edition });
-    let mut kingdom = kingdoms::random(&Request {
+    kingdoms::random(&Request {
         sets: request.sets.clone(),
         editions: editions.collect(),
         fixed: request.fixed.iter().map(|name| CardName::parse(name)).collect(),
         banned: request.banned.clone(),
+        landscapes: request.landscapes.map(usize::from),
         players,
         seed,
     })
-    .map_err(bad)?;
-    if let Some(wanted) = request.landscapes {
-        kingdom.landscapes = draw_landscapes(request, wanted.into(), seed)?;
-        kingdom.complete(&kingdoms::everything(), seed).map_err(bad)?;
-    }
-    Ok(kingdom)
-}
-
-/// The most landscapes that a kingdom is drawn with, as the rulebooks recommend.
-const MAX_LANDSCAPES: usize = 4;
-
-fn draw_landscapes(
-    request: &RandomRequest,
-    wanted: usize,
-    seed: u64,
-) -> Result<Vec<CardName>, Problem> {
-    if wanted > MAX_LANDSCAPES {
-        return Err(bad(format!("{wanted} landscapes are too many: at most {MAX_LANDSCAPES}")));
-    }
-    let of_sets = |set: &str| {
-        request.sets.is_empty() || request.sets.iter().any(|asked| asked.eq_ignore_ascii_case(set))
-    };
-    let banned = |name: &str| request.banned.iter().any(|other| other.eq_ignore_ascii_case(name));
-    let mut pool: Vec<&'static str> = LIBRARY
-        .cards()
-        .filter(|card| {
-            card.object.is_landscape()
-                && card.object != Object::Ally
-                && of_sets(LIBRARY.set_of(card))
-                && !banned(card.name)
-        })
-        .map(|card| card.name)
-        .collect();
-    pool.sort_unstable();
-    pool.dedup();
-    if pool.len() < wanted {
-        return Err(bad(format!(
-            "{wanted} landscapes are asked for, but there are only {}",
-            pool.len()
-        )));
-    }
-    let mut rng = Rng::new(seed ^ 0x1A5D);
-    rng.shuffle(&mut pool);
-    Ok(pool[..wanted].iter().map(|name| CardName::parse(name)).collect())
+    .map_err(bad)
 }
 
 /// What `POST /api/v1/kingdoms/random` says.

@@ -83,7 +83,7 @@ impl Kingdom {
     }
 
     /// Whether there is a Liaison among the cards, or among what was chosen for them and for the landscapes.
-    fn has_liaison(&self) -> bool {
+    pub(super) fn has_liaison(&self) -> bool {
         let mut cards = self.names().flat_map(|name| std::iter::once(name).chain(&name.with));
         cards.any(|name| definition(name).is_some_and(needs_ally))
     }

@@ -12,6 +12,10 @@ use fief_engine::setup::{CardName, KINGDOM_PILES, SetupError};
 use super::Kingdom;
 use crate::LIBRARY;
 
+mod weighed;
+
+use weighed::{Shares, Weighed};
+
 /// The edition to play, of one set or of all of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EditionOf {
@@ -48,7 +52,8 @@ impl FromStr for EditionOf {
 /// What a random kingdom may be made of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// The sets to take cards from; all that there are if this is empty.
+    /// The sets to take cards from; all that there are if this is empty. "Plunder:2" is a set with a number: so many
+    /// Kingdom cards are of it, and the others are of the sets without a number, or of any other set if all have one.
     pub sets: Vec<String>,
     /// The editions of sets; without any, cards of every edition, each in its newest version.
     pub editions: Vec<EditionOf>,
@@ -56,6 +61,9 @@ pub struct Request {
     pub fixed: Vec<CardName>,
     /// Cards that must not.
     pub banned: Vec<String>,
+    /// How many landscapes there are beside an Ally, three at most; if this is not said, those that turn up among the
+    /// Kingdom cards, two at most.
+    pub landscapes: Option<usize>,
     pub players: usize,
     pub seed: u64,
 }
@@ -68,6 +76,7 @@ impl Request {
             editions: Vec::new(),
             fixed: Vec::new(),
             banned: Vec::new(),
+            landscapes: None,
             players: 2,
             seed,
         }
@@ -105,6 +114,28 @@ pub enum RequestError {
     TooFew {
         left: usize,
     },
+    /// A set with something behind it that is no number of cards.
+    NotANumber {
+        text: String,
+    },
+    /// More cards of sets with a number, and fixed ones, than a kingdom has.
+    TooManyOfSets {
+        wanted: usize,
+    },
+    /// A set that has fewer cards than its number says, or more that are fixed.
+    NotSoMany {
+        set: &'static str,
+        wanted: usize,
+        left: usize,
+        fixed: usize,
+    },
+    TooManyLandscapes {
+        wanted: usize,
+    },
+    TooFewLandscapes {
+        wanted: usize,
+        left: usize,
+    },
     Setup(SetupError),
 }
 
@@ -128,6 +159,27 @@ impl fmt::Display for RequestError {
             Self::TooFew { left } => {
                 write!(f, "only {left} cards are left for a kingdom of {KINGDOM_PILES}")
             }
+            Self::NotANumber { text } => {
+                write!(f, "'{text}' is not a set with a number of cards: write Plunder:2")
+            }
+            Self::TooManyOfSets { wanted } => {
+                write!(
+                    f,
+                    "{wanted} cards are fixed or asked for with their set, but a kingdom has {KINGDOM_PILES}"
+                )
+            }
+            Self::NotSoMany { set, wanted, fixed, .. } if fixed > wanted => {
+                write!(f, "{wanted} cards of {set} are asked for, but {fixed} of them are fixed")
+            }
+            Self::NotSoMany { set, wanted, left, .. } => {
+                write!(f, "{wanted} cards of {set} are asked for, but only {left} are left")
+            }
+            Self::TooManyLandscapes { wanted } => {
+                write!(f, "{wanted} landscapes are too many: at most {MOST_ASKED_FOR}")
+            }
+            Self::TooFewLandscapes { wanted, left } => {
+                write!(f, "{wanted} landscapes are asked for, but there are only {left}")
+            }
             Self::Setup(error) => error.fmt(f),
         }
     }
@@ -147,11 +199,13 @@ impl fmt::Display for RequestErrors {
 impl std::error::Error for RequestError {}
 impl std::error::Error for RequestErrors {}
 
-/// Ten Kingdom cards by chance, cheapest first, with the landscapes that turn up among them: two at most, and one Way.
+/// Ten Kingdom cards by chance, cheapest first, with the landscapes that turn up among them, two at most, or as many as
+/// were asked for; never more than one Way.
 /// The same request gives the same kingdom.
 pub fn random(request: &Request) -> Result<Kingdom, RequestErrors> {
     let mut errors = Vec::new();
-    let sources = sources(request, &mut errors);
+    let weighed = Weighed::all(&request.sets, &mut errors);
+    let sources = sources(request, &weighed, &mut errors);
     let sources_known = errors.is_empty();
     let banned = banned(request, &mut errors);
     let fixed = fixed(request, &sources, &banned, &mut errors);
@@ -161,14 +215,17 @@ pub fn random(request: &Request) -> Result<Kingdom, RequestErrors> {
     let mut pool = pool(&sources);
     pool.retain(|card| !banned.contains(&card.name));
     let drawable = |card: &&&Card| card.is_kingdom() && fixed.iter().all(|f| f.name != card.name);
+    let mut shares = Shares::new(&weighed, &pool, &fixed, &mut errors);
     let left = pool.iter().filter(drawable).count() + kingdom_cards_of(&fixed).count();
+    let left = left - shares.not_wanted;
     if sources_known && left < KINGDOM_PILES {
         errors.push(RequestError::TooFew { left });
     }
+    check_landscapes(request, &pool, &fixed, &mut errors);
     if !errors.is_empty() {
         return Err(RequestErrors(errors));
     }
-    let mut kingdom = draw(&pool, &fixed, request);
+    let mut kingdom = draw(&pool, &fixed, &mut shares, request);
     for wanted in &request.fixed {
         let same = |name: &&mut CardName| name.name.eq_ignore_ascii_case(&wanted.name);
         let own = kingdom.cards.iter_mut().chain(&mut kingdom.landscapes).find(same);
@@ -198,7 +255,12 @@ fn kingdom_cards_of<'c>(cards: &'c [&'static Card]) -> impl Iterator<Item = &'st
 }
 
 /// Shuffles cards and landscapes together and turns them over until ten piles are there.
-fn draw(pool: &[&'static Card], fixed: &[&'static Card], request: &Request) -> Kingdom {
+fn draw(
+    pool: &[&'static Card],
+    fixed: &[&'static Card],
+    shares: &mut Shares,
+    request: &Request,
+) -> Kingdom {
     let mut rng = Rng::new(request.seed);
     let mut deck: Vec<&'static Card> = pool
         .iter()
@@ -210,20 +272,23 @@ fn draw(pool: &[&'static Card], fixed: &[&'static Card], request: &Request) -> K
     let mut chosen: Vec<&'static Card> = fixed.to_vec();
     let mut drawn: Vec<&'static Card> = Vec::new();
     for card in deck {
-        if kingdom_cards_of(&chosen).count() == KINGDOM_PILES {
+        let left = KINGDOM_PILES - kingdom_cards_of(&chosen).count();
+        if left == 0 {
             break;
         }
-        let landscapes = || chosen.iter().filter(|other| other.object.is_landscape());
-        let fits = card.is_kingdom()
-            || (landscapes().count() < MOST_LANDSCAPES
-                && (card.object != Object::Way
-                    || landscapes().all(|other| other.object != Object::Way)));
-        if fits {
+        if card.is_kingdom() && shares.take(card, left) {
             chosen.push(card);
-            if card.is_kingdom() {
-                drawn.push(card);
-            }
+            drawn.push(card);
+        } else if request.landscapes.is_none() && has_room(&chosen, card, MOST_LANDSCAPES) {
+            chosen.push(card);
         }
+    }
+    if let Some(wanted) = request.landscapes {
+        add_landscapes(pool, wanted, &mut chosen, request.seed);
+    }
+    if shares.are_said() {
+        // A set with a number has no more to say about basic cards than its number.
+        rng.shuffle(&mut drawn);
     }
     let cost = |card: &Card| (card.cost.coins, card.cost.potions, card.cost.debt);
     chosen.sort_by_key(|card| (cost(card), card.name));
@@ -241,6 +306,55 @@ fn draw(pool: &[&'static Card], fixed: &[&'static Card], request: &Request) -> K
 
 /// The most landscapes of a game, as the rules recommend.
 const MOST_LANDSCAPES: usize = 2;
+
+/// The most landscapes for somebody who asks for them.
+const MOST_ASKED_FOR: usize = 3;
+
+/// Whether a landscape may join others: not as one too many, nor as a second Way.
+fn has_room(chosen: &[&'static Card], card: &Card, most: usize) -> bool {
+    let landscapes = || chosen.iter().filter(|other| other.object.is_landscape());
+    is_drawn_landscape(card)
+        && landscapes().count() < most
+        && (card.object != Object::Way || landscapes().all(|other| other.object != Object::Way))
+}
+
+/// Adds landscapes by chance until there are as many as were asked for, not counting Allies.
+fn add_landscapes(
+    pool: &[&'static Card],
+    wanted: usize,
+    chosen: &mut Vec<&'static Card>,
+    seed: u64,
+) {
+    let mut deck: Vec<&'static Card> =
+        pool.iter().copied().filter(|card| is_drawn_landscape(card)).collect();
+    Rng::new(seed ^ 0x1A5D).shuffle(&mut deck);
+    let allies = chosen.iter().filter(|card| card.object == Object::Ally).count();
+    for card in deck {
+        let is_new = chosen.iter().all(|other| other.name != card.name);
+        if is_new && has_room(chosen, card, wanted + allies) {
+            chosen.push(card);
+        }
+    }
+}
+
+/// Finds out whether there are as many landscapes as were asked for. One Way is all that a kingdom has.
+fn check_landscapes(
+    request: &Request,
+    pool: &[&'static Card],
+    fixed: &[&'static Card],
+    errors: &mut Vec<RequestError>,
+) {
+    let Some(wanted) = request.landscapes else { return };
+    let is_new = |card: &&&Card| fixed.iter().all(|fixed| fixed.name != card.name);
+    let all = || pool.iter().filter(is_new).chain(fixed).filter(|card| is_drawn_landscape(card));
+    let ways = all().filter(|card| card.object == Object::Way).count();
+    let left = all().count() - ways.saturating_sub(1);
+    if wanted > MOST_ASKED_FOR {
+        errors.push(RequestError::TooManyLandscapes { wanted });
+    } else if left < wanted {
+        errors.push(RequestError::TooFewLandscapes { wanted, left });
+    }
+}
 
 /// Whether a landscape is shuffled among the Kingdom cards. Allies are not.
 fn is_drawn_landscape(card: &Card) -> bool {
@@ -279,19 +393,10 @@ impl Source {
     }
 }
 
-fn sources(request: &Request, errors: &mut Vec<RequestError>) -> Vec<Source> {
+fn sources(request: &Request, weighed: &[Weighed], errors: &mut Vec<RequestError>) -> Vec<Source> {
     let mut sources: Vec<Source> = Vec::new();
-    let mut wanted = Vec::new();
-    for name in &request.sets {
-        match catalogue::find_set(name) {
-            Err(unknown) => errors.push(RequestError::Unknown(unknown)),
-            Ok(set) if kingdom_cards(set).next().is_none() => {
-                errors.push(RequestError::NothingOf { set });
-            }
-            Ok(set) => wanted.push(set),
-        }
-    }
-    if request.sets.is_empty() {
+    let mut wanted: Vec<&'static str> = weighed.iter().map(|weighed| weighed.set).collect();
+    if weighed.iter().all(|weighed| weighed.cards.is_some()) {
         wanted.extend(LIBRARY.sets.iter().map(|set| set.name));
     }
     for set in wanted {

@@ -1,11 +1,11 @@
 //! Which ten piles are played with.
 
 use anyhow::Result;
-use fief_cards::LIBRARY;
 use fief_cards::kingdoms::{self, Kingdom, Request};
 use fief_engine::setup::CardName;
 
 use super::Play;
+use crate::kingdom::of_set;
 
 /// The recommended set for somebody who says nothing else.
 const USUAL: &str = "First Game";
@@ -28,6 +28,5 @@ pub(crate) fn choose_kingdom(play: &Play, seed: u64) -> Result<Kingdom> {
         kingdom.complete(&kingdoms::everything(), seed)?;
         return Ok(kingdom);
     }
-    let set = kingdoms::find(play.kingdom.as_deref().unwrap_or(USUAL))?;
-    Ok(set.kingdom(&LIBRARY, seed)?)
+    of_set(kingdoms::find(play.kingdom.as_deref().unwrap_or(USUAL))?, seed)
 }

@@ -35,7 +35,7 @@ pub(crate) struct Play {
     /// A kingdom by chance, the same for the same seed.
     #[arg(long)]
     random: bool,
-    /// The sets that a random kingdom is drawn from, all that there are if none is named.
+    /// The sets that a random kingdom is drawn from, all that there are if none is named; "Plunder:2" for how many cards.
     #[arg(long, value_delimiter = ',', value_name = "SET,…")]
     sets: Vec<String>,
     /// How many play: you and one to five bots.

@@ -17,16 +17,22 @@ pub struct SetInfo {
     pub landscapes: usize,
 }
 
-/// A kingdom that a rulebook recommends.
+/// A kingdom that a rulebook recommends, or one of our own.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct KingdomInfo {
     /// "First Game (Base, 2nd edition)": what tells it from all others.
     pub id: String,
     pub name: String,
-    /// The rulebook.
+    /// The rulebook, or "Fief" for our own.
     pub source: String,
+    /// A sentence on what it is about.
+    #[serde(default)]
+    pub about: Option<String>,
     pub cards: Vec<String>,
     pub landscapes: Vec<String>,
+    /// The pile of the Trait, if one of the landscapes is one.
+    #[serde(default)]
+    pub on: Option<String>,
     /// What else it is played with: the Bane, Boons that are set aside, Shelters, Platinum and Colony.
     pub beside: Vec<String>,
     /// The same where chance decides.
@@ -54,13 +60,14 @@ pub struct Edition {
 #[serde(default, deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct RandomRequest {
-    /// The sets to draw from; all of them if there are none.
+    /// The sets to draw from; all of them if there are none. "Plunder:2" is a set with a number of cards: the others are
+    /// of the sets without one, or of any if all have one.
     pub sets: Vec<String>,
     pub editions: Vec<Edition>,
     /// Cards that must be in it; "Throne Room (1st edition)" for a version.
     pub fixed: Vec<String>,
     pub banned: Vec<String>,
-    /// How many landscapes (Events, Projects, Landmarks, Ways) to draw.
+    /// How many landscapes (Events, Projects, Landmarks, Traits, one Way) to draw, three at most.
     pub landscapes: Option<u8>,
     /// A whole number below 2^64, as text; by chance if left out.
     pub seed: Option<String>,

@@ -67,6 +67,138 @@ fn landscapes_turn_up_two_at_most_and_one_way() {
     }
 }
 
+fn sets(sets: &[&str], seed: u64) -> Request {
+    Request { sets: sets.iter().map(|&set| set.to_owned()).collect(), ..Request::new(seed) }
+}
+
+/// How many Kingdom cards of a kingdom are of a set.
+fn cards_from(kingdom: &Kingdom, set: &str) -> usize {
+    let cards = kingdom.cards.iter().map(|name| LIBRARY.find(&name.name).unwrap());
+    cards.filter(|card| card.is_kingdom() && LIBRARY.set_of(card) == set).count()
+}
+
+#[test]
+fn a_set_with_a_number_gives_as_many_cards() {
+    for seed in 0..25 {
+        let kingdom = random(&sets(&["Plunder:2", "base"], seed)).unwrap();
+        assert_eq!((cards_from(&kingdom, "Plunder"), cards_from(&kingdom, "Base")), (2, 8));
+        let kingdom = random(&sets(&["Base:7", "Alchemy : 3"], seed)).unwrap();
+        assert_eq!((cards_from(&kingdom, "Base"), cards_from(&kingdom, "Alchemy")), (7, 3));
+        let kingdom = random(&sets(&["Seaside", "Base:0"], seed)).unwrap();
+        assert_eq!(cards_from(&kingdom, "Seaside"), 10);
+    }
+}
+
+#[test]
+fn the_rest_is_of_any_set_if_all_have_a_number() {
+    let mut rest = Vec::new();
+    for seed in 0..60 {
+        let kingdom = random(&sets(&["Plunder:2"], seed)).unwrap();
+        assert_eq!(cards_from(&kingdom, "Plunder"), 2, "{kingdom:?}");
+        rest.extend(LIBRARY.sets.iter().filter(|set| cards_from(&kingdom, set.name) > 0));
+    }
+    for set in LIBRARY.sets {
+        assert!(rest.iter().any(|other| other.name == set.name), "nothing of {}", set.name);
+    }
+}
+
+#[test]
+fn fixed_cards_count_for_the_number_of_their_set() {
+    let fixed = ["Cage", "Rope"].map(CardName::parse).to_vec();
+    let of_plunder = |number: &str, fixed: &[CardName]| {
+        let set = format!("Plunder:{number}");
+        random(&Request { fixed: fixed.to_vec(), ..sets(&[&set, "Base"], 4) })
+    };
+    assert_eq!(cards_from(&of_plunder("3", &fixed).unwrap(), "Plunder"), 3);
+    assert_eq!(
+        of_plunder("1", &fixed).unwrap_err().to_string(),
+        "1 cards of Plunder are asked for, but 2 of them are fixed"
+    );
+}
+
+#[test]
+fn numbers_that_cannot_be_are_refused() {
+    for (asked, said) in [
+        (
+            &["Plunder:two"][..],
+            "'Plunder:two' is not a set with a number of cards: write Plunder:2",
+        ),
+        (&["Plundre:2"], "no set named 'Plundre'; did you mean Plunder?"),
+        (
+            &["Alchemy:9", "Base:3"],
+            "12 cards are fixed or asked for with their set, but a kingdom has 10",
+        ),
+        (
+            &["Promo:11"],
+            "11 cards of Promo are asked for, but only 10 are left; \
+                         11 cards are fixed or asked for with their set, but a kingdom has 10",
+        ),
+    ] {
+        assert_eq!(errors(&sets(asked, 1)), said);
+    }
+    let banned = ["Chapel", "Cellar"].map(str::to_owned).to_vec();
+    let promo = Request { banned: vec!["Stash".to_owned()], ..sets(&["Base:0", "Promo"], 1) };
+    assert_eq!(errors(&promo), "only 9 cards are left for a kingdom of 10");
+    assert!(random(&Request { banned, ..sets(&["Base:4", "Promo"], 1) }).is_ok());
+}
+
+#[test]
+fn as_many_landscapes_as_were_asked_for_and_one_way() {
+    let object = |name: &CardName| LIBRARY.find(&name.name).unwrap().object;
+    for seed in 0..20 {
+        let by_chance = random(&sets(&["Menagerie", "Allies"], seed)).unwrap();
+        for wanted in 0..=3 {
+            let landscapes = Some(wanted);
+            let request = Request { landscapes, ..sets(&["Menagerie", "Allies"], seed) };
+            let kingdom = random(&request).unwrap();
+            assert_eq!(random(&request).unwrap(), kingdom);
+            let count = |of: fn(Object) -> bool| {
+                kingdom.landscapes.iter().filter(|name| of(object(name))).count()
+            };
+            assert_eq!(count(|object| object != Object::Ally), wanted, "{kingdom:?}");
+            assert!(count(|object| object == Object::Way) <= 1, "{kingdom:?}");
+            assert_eq!(count(|object| object == Object::Ally) == 1, kingdom.has_liaison());
+            let names = |kingdom: &Kingdom| -> Vec<String> {
+                kingdom.cards.iter().map(|card| card.name.clone()).collect()
+            };
+            assert_eq!(names(&kingdom), names(&by_chance), "the ten do not depend on the number");
+        }
+    }
+}
+
+#[test]
+fn fixed_landscapes_are_among_those_asked_for() {
+    let fixed = ["Way of the Ox", "Ferry"].map(CardName::parse).to_vec();
+    for seed in 0..20 {
+        let request = Request { fixed: fixed.clone(), landscapes: Some(3), ..Request::new(seed) };
+        let names = names(&random(&request).unwrap());
+        assert!(names.contains(&"Way of the Ox".to_owned()) && names.contains(&"Ferry".to_owned()));
+        assert_eq!(names.iter().filter(|name| name.starts_with("Way of")).count(), 1, "{names:?}");
+    }
+}
+
+#[test]
+fn landscapes_that_there_are_not_are_refused() {
+    let of_base = Request { landscapes: Some(1), ..base(1) };
+    assert_eq!(errors(&of_base), "1 landscapes are asked for, but there are only 0");
+    let many = Request { landscapes: Some(4), ..Request::new(1) };
+    assert_eq!(errors(&many), "4 landscapes are too many: at most 3");
+}
+
+#[test]
+fn the_kingdoms_of_old_seeds_stay() {
+    let drawn = |request: &Request| names(&random(request).unwrap()).join(", ");
+    assert_eq!(
+        drawn(&base(7)),
+        "Chancellor, Harbinger, Woodcutter, Gardens, Remodel, Smithy, Thief, Throne Room, Council Room, Mine"
+    );
+    assert_eq!(
+        drawn(&Request::new(7)),
+        "Faithful Hound, Shaman, Tracker, Cabin Boy, Groom, Bandit Camp, Frigate, Royal Seal, Scepter, Swamp Hag, \
+         Way of the Squirrel, Looting"
+    );
+}
+
 /// How many of `seeds` kingdoms of some sets have Shelters: all three or none.
 fn with_shelters(sets: &[&str], seeds: u64) -> usize {
     let sets: Vec<String> = sets.iter().map(|&set| set.to_owned()).collect();

@@ -357,7 +357,7 @@ token?: string, table: string, };
 export type KingdomChoice = { "by": "preset", id: string, } | { "by": "any_preset" } | { "by": "random", request: RandomRequest, } | { "by": "cards", cards: Array<string>, landscapes: Array<string>, };
 
 /**
- * A kingdom that a rulebook recommends.
+ * A kingdom that a rulebook recommends, or one of our own.
  */
 export type KingdomInfo = { 
 /**
@@ -365,9 +365,17 @@ export type KingdomInfo = {
  */
 id: string, name: string, 
 /**
- * The rulebook.
+ * The rulebook, or "Fief" for our own.
  */
-source: string, cards: Array<string>, landscapes: Array<string>, 
+source: string, 
+/**
+ * A sentence on what it is about.
+ */
+about: string | null, cards: Array<string>, landscapes: Array<string>, 
+/**
+ * The pile of the Trait, if one of the landscapes is one.
+ */
+on: string | null, 
 /**
  * What else it is played with: the Bane, Boons that are set aside, Shelters, Platinum and Colony.
  */
@@ -652,7 +660,8 @@ seed: string, };
  */
 export type RandomRequest = { 
 /**
- * The sets to draw from; all of them if there are none.
+ * The sets to draw from; all of them if there are none. "Plunder:2" is a set with a number of cards: the others are
+ * of the sets without one, or of any if all have one.
  */
 sets: Array<string>, editions: Array<Edition>, 
 /**
@@ -660,7 +669,7 @@ sets: Array<string>, editions: Array<Edition>,
  */
 fixed: Array<string>, banned: Array<string>, 
 /**
- * How many landscapes (Events, Projects, Landmarks, Ways) to draw.
+ * How many landscapes (Events, Projects, Landmarks, Traits, one Way) to draw, three at most.
  */
 landscapes?: number, 
 /**

@@ -9,13 +9,13 @@ use crate::LIBRARY;
 
 /// A set that was asked for, and how many Kingdom cards are to be of it if that was said.
 pub(super) struct Weighed {
-    pub set: &'static str,
-    pub cards: Option<usize>,
+    pub(super) set: &'static str,
+    pub(super) cards: Option<usize>,
 }
 
 impl Weighed {
     /// Reads "Base" or "Plunder:2", each set once.
-    pub fn all(sets: &[String], errors: &mut Vec<RequestError>) -> Vec<Self> {
+    pub(super) fn all(sets: &[String], errors: &mut Vec<RequestError>) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for text in sets {
             match Self::of(text) {
@@ -50,12 +50,12 @@ impl Weighed {
 pub(super) struct Shares {
     of_sets: Vec<(&'static str, usize)>,
     /// The cards of these sets that are more than their number.
-    pub not_wanted: usize,
+    pub(super) not_wanted: usize,
 }
 
 impl Shares {
     /// The numbers that were said, less the cards that are fixed anyway.
-    pub fn new(
+    pub(super) fn new(
         weighed: &[Weighed],
         pool: &[&'static Card],
         fixed: &[&'static Card],
@@ -91,12 +91,12 @@ impl Shares {
     }
 
     /// Whether any set has a number.
-    pub fn are_said(&self) -> bool {
+    pub(super) fn are_said(&self) -> bool {
         !self.of_sets.is_empty()
     }
 
     /// Whether a card is one to take while so many piles are `left`: sets with a number have them reserved.
-    pub fn take(&mut self, card: &Card, left: usize) -> bool {
+    pub(super) fn take(&mut self, card: &Card, left: usize) -> bool {
         let set = LIBRARY.set_of(card);
         let reserved = self.reserved();
         match self.of_sets.iter_mut().find(|(other, _)| *other == set) {

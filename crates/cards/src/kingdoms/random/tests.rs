@@ -194,8 +194,8 @@ fn the_kingdoms_of_old_seeds_stay() {
     );
     assert_eq!(
         drawn(&Request::new(7)),
-        "Faithful Hound, Shaman, Tracker, Cabin Boy, Groom, Bandit Camp, Frigate, Royal Seal, Scepter, Swamp Hag, \
-         Way of the Squirrel, Looting"
+        "Beggar, Candlestick Maker, Enchantress, Experiment, Woodcutter, Cemetery, Tide Pools, Ghost Ship, \
+         Treasure Trove, Upgrade, Hovel, Necropolis, Overgrown Estate, Borrow, Museum"
     );
 }
 

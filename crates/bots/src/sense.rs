@@ -63,9 +63,22 @@ fn helps(view: View<'_>, kind: Kind) -> bool {
             let pools = view.pools(view.seat());
             pools.actions == 0 && view.hand().any(|kind| view.types(kind).has(Type::Action))
         }
+        // A new hand instead of a poor one.
+        "Guide" | "Desert Guides" => coins_in_hand(view) < 4,
+        "Cave Dwellers" => view.hand().any(|kind| is_dead(view, kind)),
+        "Ratcatcher" | "Transmogrify" | "Peaceful Cult" => {
+            view.hand().any(|kind| value(view, kind) < 0)
+        }
+        "Woodworkers' Guild" => false,
+        "Sleigh" => gained(view).is_some_and(|kind| value(view, kind) >= 30),
         // Whoever plays a card wants what it does.
         _ => card.object != Object::Way,
     }
+}
+
+/// The coins of the Treasures in hand, and of the Actions.
+fn coins_in_hand(view: View<'_>) -> u16 {
+    view.hand().map(|kind| view.definition(kind).plus.coins).sum()
 }
 
 /// The card that the player has just gained, if it went to the discard pile.

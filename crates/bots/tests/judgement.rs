@@ -1,4 +1,4 @@
-//! Single decisions: what a bot does with Ways, a Cage and Rats.
+//! Single decisions: what a bot does with cards that need judgement.
 
 use fief_bots::Strategy;
 use fief_cards::LIBRARY;
@@ -199,4 +199,88 @@ fn rats_eat_what_does_nothing_and_nothing_good() {
     assert_done(&rats(&["Rats", "Estate", "Silver"]), "trashes Estate");
     assert_not_done(&rats(&["Rats", "Copper", "Silver"]), "plays Rats");
     assert_not_done(&rats(&["Rats", "Province", "Silver"]), "plays Rats");
+}
+
+/// A turn with this hand, and a deck of Coppers.
+fn turn(kingdom: &[&str], hand: &[&str]) -> Vec<String> {
+    Scene::new(MONEY, kingdom, &[]).hand(hand).deck(&["Copper"]).play()
+}
+
+#[test]
+fn instructions_are_chosen_by_what_they_do_now() {
+    let log = turn(&["Steward"], &["Steward", "Estate", "Estate", "Silver", "Silver"]);
+    assert_done(&log, "trashes 2× Estate");
+    let log = turn(&["Steward"], &["Steward", "Gold", "Silver", "Silver", "Silver"]);
+    assert_not_done(&log, "trashes");
+    let log = turn(&["Count"], &["Count", "Estate", "Estate", "Gold", "Silver"]);
+    assert_done(&log, "discards 2× Estate");
+    let log = turn(&["Count"], &["Count", "Silver", "Silver", "Gold", "Gold"]);
+    assert_not_done(&log, "discards 2×");
+    let log = turn(&["Hunting Lodge"], &["Hunting Lodge", "Gold", "Gold", "Silver"]);
+    assert_done(&log, "buys Province");
+}
+
+#[test]
+fn nobles_are_for_actions_only_if_there_are_some_to_play() {
+    let smithies = turn(&["Nobles", "Smithy"], &["Nobles", "Smithy", "Smithy", "Copper"]);
+    assert_done(&smithies, "plays Smithy");
+    assert_done(&turn(&["Nobles"], &["Nobles", "Copper", "Copper"]), "draws 3");
+}
+
+#[test]
+fn good_cards_are_not_trashed_for_little() {
+    for trasher in ["Upgrade", "Junk Dealer", "Altar", "Trading Post", "Forge", "Raze"] {
+        let bad = turn(&[trasher], &[trasher, "Curse", "Curse", "Gold", "Gold"]);
+        assert_done(&bad, &format!("plays {trasher}"));
+        assert_not_done(&bad, "trashes Gold");
+        let good = turn(&[trasher], &[trasher, "Gold", "Gold", "Gold"]);
+        assert_not_done(&good, &format!("plays {trasher}"));
+    }
+}
+
+#[test]
+fn a_treasure_map_waits_for_another() {
+    let map = "Treasure Map";
+    assert_not_done(&turn(&[map], &[map, "Copper"]), "plays Treasure Map");
+    assert_done(&turn(&[map], &[map, map, "Copper"]), "gains Gold onto the deck");
+}
+
+#[test]
+fn a_copper_is_given_and_nothing_better() {
+    assert_done(&turn(&["Stables"], &["Stables", "Copper", "Gold"]), "discards Copper");
+    assert_not_done(&turn(&["Stables"], &["Stables", "Gold", "Gold"]), "plays Stables");
+    assert_not_done(&turn(&["Counterfeit"], &["Counterfeit", "Gold"]), "trashes Gold");
+    assert_done(&turn(&["Counterfeit"], &["Counterfeit", "Copper", "Gold"]), "trashes Copper");
+}
+
+#[test]
+fn a_tiara_comes_before_the_treasure_that_it_plays_twice() {
+    assert_done(&turn(&["Tiara"], &["Tiara", "Gold", "Copper", "Copper"]), "buys Province");
+}
+
+#[test]
+fn an_island_is_for_points() {
+    let log = turn(&["Island"], &["Island", "Copper", "Province", "Gold"]);
+    assert_done(&log, "Province");
+    assert_done(&log, "buys Silver");
+}
+
+#[test]
+fn nobody_exiles_a_curse_of_the_supply() {
+    assert_done(&turn(&["Camel Train"], &["Camel Train"]), "Gold");
+}
+
+#[test]
+fn a_cursed_gold_is_only_for_something_dear() {
+    let pooka = |hand: &[&str]| turn(&["Pooka"], hand);
+    assert_not_done(&pooka(&["Cursed Gold", "Copper"]), "plays Cursed Gold");
+    assert_done(&pooka(&["Cursed Gold", "Gold", "Silver"]), "buys Province");
+}
+
+#[test]
+fn a_way_makes_something_of_a_card_that_does_nothing() {
+    let way = "Way of the Sheep";
+    let hand = ["Chapel", "Gold", "Gold"];
+    let log = Scene::new(MONEY, &["Chapel"], &[way]).hand(&hand).deck(&["Copper"]).play();
+    assert_done(&log, "buys Province");
 }

@@ -30,8 +30,16 @@ impl StrategyBot {
         let listed = question.options.listed();
         // Treasures come first.
         if let Some(Choice::Card { .. }) = listed.first() {
-            picks.push(EVERYTHING);
-            return;
+            let Self { plan, tally, tactics } = self;
+            let played = if tactics.some_treasures_wait() {
+                Mind::new(view, question, plan, tally, tactics).treasure_to_play()
+            } else {
+                Some(EVERYTHING)
+            };
+            if played.is_some() {
+                picks.extend(played);
+                return;
+            }
         }
         if let Some(index) = self.tokens(view, listed) {
             picks.push(index);

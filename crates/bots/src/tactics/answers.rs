@@ -62,7 +62,7 @@ pub(super) fn sorcerer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     }
 }
 
-fn name_most_owned(
+pub(super) fn name_most_owned(
     mind: &mut Mind<'_, '_>,
     picks: &mut Picks,
     fits: fn(&mut Mind<'_, '_>, Kind) -> bool,

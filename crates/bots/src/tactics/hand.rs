@@ -36,7 +36,7 @@ impl Mind<'_, '_> {
         })
     }
 
-    fn terminals_in_hand(&self) -> i32 {
+    pub(super) fn terminals_in_hand(&self) -> i32 {
         self.view.hand().map(|kind| i32::from(self.is_terminal(kind))).sum()
     }
 
@@ -99,8 +99,11 @@ impl Mind<'_, '_> {
         if idle { value } else { -value }
     }
 
-    /// Sets aside Actions that could not be played any more.
+    /// Sets aside Actions that could not be played any more; if some card must be, what is not needed this turn.
     pub(super) fn set_aside(&mut self, picks: &mut Picks) {
+        if self.question.min > 0 {
+            return self.topdeck(picks);
+        }
         self.rank_kinds(|mind, kind| i32::from(!mind.has_time_for(kind)));
         let useless = self.above(0);
         self.pick(useless, picks);

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::mind::Mind;
 use super::ways::Instead;
-use super::{answers, by_verb, ways};
+use super::{answers, by_verb, verdicts, ways};
 
 /// The judgement of one card.
 #[derive(Debug)]
@@ -19,6 +19,8 @@ pub(super) struct Knack {
     pub(super) urgent: Option<fn(&mut Mind<'_, '_>) -> bool>,
     /// Whether it plays other cards from hand.
     pub(super) plays_others: bool,
+    /// Of a Treasure: whether it does something with others in hand, so that they wait for it.
+    pub(super) before_treasures: bool,
     /// Answers the questions that it asks.
     pub(super) answer: Option<fn(&mut Mind<'_, '_>, &mut Picks)>,
     /// Of a Way: whether it does more than the card that is played.
@@ -31,6 +33,7 @@ const fn knack(name: &'static str) -> Knack {
         worth_playing: None,
         urgent: None,
         plays_others: false,
+        before_treasures: false,
         answer: None,
         instead: None,
     }
@@ -51,27 +54,86 @@ const fn trasher(name: &'static str) -> Knack {
     Knack { worth_playing: Some(|mind, _| mind.junk_in_hand() > 0), ..knack(name) }
 }
 
+/// A card that turns one in hand into one that costs at most so much more.
+const fn remodels<const MORE: u8>(name: &'static str) -> Knack {
+    Knack {
+        worth_playing: Some(remodel_pays::<MORE>),
+        answer: Some(remodel::<MORE>),
+        ..knack(name)
+    }
+}
+
+/// A Treasure that does something with another one in hand.
+const fn first_treasure(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Picks)) -> Knack {
+    Knack {
+        worth_playing: Some(verdicts::has_other_treasure),
+        before_treasures: true,
+        answer: Some(answer),
+        ..knack(name)
+    }
+}
+
 /// A card whose questions have an answer of their own.
 const fn asks(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Picks)) -> Knack {
     Knack { answer: Some(answer), ..knack(name) }
 }
 
 static KNACKS: &[Knack] = &[
+    trasher("Altar"),
     Knack { answer: Some(answers::ambassador), ..trasher("Ambassador") },
-    Knack { urgent: Some(|mind| mind.junk_in_hand() > 2), ..trasher("Chapel") },
+    Knack { worth_playing: None, ..first_treasure("Anvil", verdicts::gives_copper) },
+    trasher("Apprentice"),
+    asks("Archer", verdicts::archer),
+    Knack { worth_playing: Some(verdicts::baron_pays), ..knack("Baron") },
+    trasher("Broker"),
     asks("Cage", answers::cage),
-    throne("Crown"),
+    asks("Cave Dwellers", verdicts::cave_dwellers),
+    Knack { urgent: Some(|mind| mind.junk_in_hand() > 2), ..trasher("Chapel") },
+    asks("Church", verdicts::keep_idle),
+    asks("Coastal Haven", verdicts::keep_good),
+    Knack { worth_playing: None, ..first_treasure("Counterfeit", verdicts::gives_copper) },
+    Knack { worth_playing: Some(verdicts::crown_pays), before_treasures: true, ..throne("Crown") },
+    trasher("Crucible"),
     asks("Crypt", answers::crypt),
+    asks("Crystal Ball", verdicts::crystal_ball),
+    Knack { worth_playing: Some(verdicts::curse_pays), ..knack("Cursed Gold") },
+    asks("Death Cart", verdicts::death_cart),
+    asks("Desert Guides", verdicts::desert_guides),
+    trasher("Develop"),
     throne("Disciple"),
+    Knack { answer: Some(verdicts::dismantle), ..trasher("Dismantle") },
+    Knack { worth_playing: Some(remodel_pays::<2>), ..knack("Displace") },
     asks("Doctor", answers::doctor),
     asks("Embargo", answers::embargo),
+    remodels::<2>("Enlarge"),
+    trasher("Exorcist"),
+    remodels::<3>("Expand"),
     asks("Ferry", answers::ferry),
+    trasher("Forager"),
+    Knack { worth_playing: Some(|mind, _| mind.junk_in_hand() > 1), ..knack("Forge") },
     asks("Gear", answers::gear),
+    asks("Governor", verdicts::governor),
+    asks("Grotto", verdicts::grotto),
+    Knack {
+        worth_playing: Some(verdicts::hideout_pays),
+        answer: Some(verdicts::hideout),
+        ..knack("Hideout")
+    },
+    trasher("Investment"),
+    asks("Island", verdicts::island),
+    asks("Jester", verdicts::jester),
+    asks("Journeyman", verdicts::journeyman),
+    trasher("Junk Dealer"),
+    first_treasure("King's Cache", throne_room),
     throne("King's Court"),
     Knack {
         worth_playing: Some(|mind, _| mind.view.hand_len(mind.view.seat()) <= 6),
         ..knack("Library")
     },
+    asks("Loan", verdicts::loan),
+    Knack { worth_playing: Some(verdicts::deck_is_bad), ..knack("Lookout") },
+    asks("Lurker", verdicts::lurker),
+    trasher("Maroon"),
     Knack {
         worth_playing: Some(|mind, _| mind.junk_in_hand() > 1),
         answer: Some(answers::mercenary),
@@ -83,20 +145,62 @@ static KNACKS: &[Knack] = &[
         ..knack("Mine")
     },
     Knack {
+        worth_playing: Some(verdicts::mint_pays),
+        answer: Some(verdicts::keep_good),
+        ..knack("Mint")
+    },
+    asks("Miser", verdicts::miser),
+    trasher("Modify"),
+    Knack { answer: Some(verdicts::monastery), ..knack("Monastery") },
+    Knack {
         worth_playing: Some(|mind, _| mind.view.hand().any(|kind| mind.is_copper(kind))),
         answer: Some(moneylender),
         ..knack("Moneylender")
     },
     asks("Mountain Pass", answers::mountain_pass),
+    asks("Mystic", answers::sorcerer),
     asks("Native Village", answers::native_village),
+    asks("Navigator", verdicts::navigator),
+    asks("Noble Brigand", thief),
+    asks("Oracle", verdicts::navigator),
+    asks("Peaceful Cult", verdicts::peaceful_cult),
+    trasher("Pickaxe"),
+    asks("Plaza", verdicts::gives_copper),
+    Knack {
+        worth_playing: Some(|mind, _| mind.has_copper()),
+        answer: Some(verdicts::gives_copper),
+        ..knack("Pooka")
+    },
+    trasher("Priest"),
     throne("Procession"),
+    asks("Quartermaster", verdicts::quartermaster),
     // It puts more of itself into the deck, each time for the worst card in hand.
     Knack { worth_playing: Some(answers::rats_pay), ..knack("Rats") },
-    Knack { worth_playing: Some(remodel_pays), answer: Some(remodel), ..knack("Remodel") },
+    trasher("Raze"),
+    trasher("Recruiter"),
+    Knack { worth_playing: Some(|mind, _| mind.junk_in_hand() > 1), ..knack("Remake") },
+    remodels::<2>("Remodel"),
+    remodels::<2>("Replace"),
+    trasher("Research"),
     throne("Royal Galley"),
+    trasher("Sacrifice"),
+    trasher("Salvager"),
+    Knack { worth_playing: Some(|mind, _| mind.coins() < 5), ..knack("Scholar") },
     asks("Scrying Pool", spy),
+    asks("Sinister Plot", verdicts::sinister_plot),
     asks("Sorcerer", answers::sorcerer),
+    asks("Sorceress", answers::sorcerer),
+    Knack {
+        worth_playing: Some(|mind, _| mind.has_copper()),
+        answer: Some(verdicts::gives_copper),
+        ..knack("Spice Merchant")
+    },
     asks("Spy", spy),
+    Knack {
+        worth_playing: Some(|mind, _| mind.has_copper()),
+        answer: Some(verdicts::gives_copper),
+        ..knack("Stables")
+    },
     asks("Stash", |mind, picks| mind.choose(0, picks)),
     Knack {
         worth_playing: Some(|mind, _| {
@@ -110,13 +214,31 @@ static KNACKS: &[Knack] = &[
         ..knack("Student")
     },
     asks("Survivors", answers::survivors),
+    asks("Swindler", verdicts::swindler),
     Knack { worth_playing: Some(|mind, _| mind.coins() < 5), ..knack("Tactician") },
+    Knack {
+        worth_playing: Some(|mind, _| upgrade(mind).is_some()),
+        answer: Some(mine),
+        ..knack("Taxman")
+    },
+    trasher("Temple"),
     asks("The Sky's Gift", answers::the_skys_gift),
     asks("Thief", thief),
     throne("Throne Room"),
+    first_treasure("Tiara", throne_room),
+    Knack {
+        worth_playing: Some(verdicts::tools_pay),
+        answer: Some(verdicts::tools),
+        ..knack("Tools")
+    },
     trasher("Trade Route"),
     trasher("Trader"),
+    Knack { worth_playing: Some(|mind, _| mind.junk_in_hand() > 1), ..knack("Trading Post") },
+    Knack { worth_playing: Some(verdicts::has_another), ..knack("Treasure Map") },
+    asks("Treasurer", verdicts::treasurer),
+    trasher("Upgrade"),
     asks("Vassal", throne_room),
+    asks("War Chest", verdicts::war_chest),
     Knack {
         worth_playing: Some(|mind, _| mind.view.hand_len(mind.view.seat()) <= 5),
         answer: Some(answers::watchtower),
@@ -127,8 +249,18 @@ static KNACKS: &[Knack] = &[
         instead: Some(ways::butterfly),
         ..knack("Way of the Butterfly")
     },
+    Knack { instead: Some(ways::plain), ..knack("Way of the Camel") },
     Knack { instead: Some(ways::chameleon), ..knack("Way of the Chameleon") },
+    Knack { instead: Some(ways::plain), ..knack("Way of the Monkey") },
     Knack { instead: Some(ways::mouse), ..knack("Way of the Mouse") },
+    Knack { instead: Some(ways::plain), ..knack("Way of the Mule") },
+    Knack { instead: Some(ways::plain), ..knack("Way of the Otter") },
+    Knack { instead: Some(ways::plain), ..knack("Way of the Ox") },
+    Knack { instead: Some(ways::plain), ..knack("Way of the Pig") },
+    Knack { instead: Some(ways::plain), ..knack("Way of the Seal") },
+    Knack { instead: Some(ways::plain), ..knack("Way of the Sheep") },
+    Knack { instead: Some(ways::plain), ..knack("Way of the Squirrel") },
+    asks("Wishing Well", answers::sorcerer),
 ];
 
 /// The judgement of the card of this name.
@@ -180,9 +312,9 @@ fn mine(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 
 /// How good it is to remodel a card: above 0 if what it becomes is better, and this turn's buy does not suffer for less.
 /// While nobody has points the worst card goes; later the best card comes.
-fn remodel_score(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
+fn remodel_score<const MORE: u8>(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     let view = mind.view;
-    let offered = view.costing_up_to(view.cost(kind).plus(2));
+    let offered = view.costing_up_to(view.cost(kind).plus(MORE));
     // The list must not ask for the very card that is trashed because there is none any more.
     mind.tally.remove(view, kind);
     let wanted = mind.plan.wanted(view, mind.tally, offered);
@@ -213,7 +345,7 @@ fn buys_less_without(mind: &mut Mind<'_, '_>, kind: Kind, gained: Kind) -> bool 
     bought_then != Some(bought)
 }
 
-fn remodel_pays(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
+fn remodel_pays<const MORE: u8>(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
     let view = mind.view;
     let mut this_is_left = true;
     let mut seen: SmallVec<[Kind; 8]> = SmallVec::new();
@@ -222,15 +354,15 @@ fn remodel_pays(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
             return false;
         }
         seen.push(kind);
-        remodel_score(mind, kind) > 0
+        remodel_score::<MORE>(mind, kind) > 0
     })
 }
 
-fn remodel(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+fn remodel<const MORE: u8>(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     if mind.question.verb != Verb::Trash {
         return by_verb(mind, picks);
     }
-    mind.rank_kinds(|mind, kind| match remodel_score(mind, kind) {
+    mind.rank_kinds(|mind, kind| match remodel_score::<MORE>(mind, kind) {
         0 => -mind.value(kind),
         score => score,
     });

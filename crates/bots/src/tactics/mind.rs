@@ -7,6 +7,7 @@ use fief_engine::question::{Asker, Choice, Picks, Question};
 use fief_engine::state::Phase;
 use fief_engine::types::Types;
 use fief_engine::view::View;
+use fief_engine::zone::Zone;
 
 use super::Tactics;
 use super::traits::{Traits, Value};
@@ -215,6 +216,23 @@ impl Mind<'_, '_> {
     pub(super) fn take_most_valuable(&mut self, picks: &mut Picks) {
         self.rank_kinds(|mind, kind| mind.value(kind));
         self.pick(usize::MAX, picks);
+    }
+
+    /// Whether the cards on offer are another player's.
+    pub(super) fn is_about_another(&self) -> bool {
+        let owner = self.question.zone.and_then(Zone::owner);
+        owner.is_some_and(|owner| {
+            owner != self.view.seat()
+                && owner != self.question.player
+                && owner != self.question.acting
+        })
+    }
+
+    /// Takes the best away from another player, and leaves the rest.
+    pub(super) fn hit(&mut self, picks: &mut Picks) {
+        self.rank_kinds(|mind, kind| if mind.is_dead(kind) { -100 } else { mind.value(kind) });
+        let good = self.above(0);
+        self.pick(good, picks);
     }
 
     /// Picks an option by its place, if there is one.

@@ -8,9 +8,11 @@ mod answers;
 mod hand;
 mod knacks;
 mod mind;
+mod options;
 mod play;
 mod traits;
 mod trash;
+mod verdicts;
 mod ways;
 
 pub(crate) use mind::{Mind, Row};
@@ -18,6 +20,7 @@ pub(crate) use mind::{Mind, Row};
 use fief_engine::ids::Kind;
 use fief_engine::question::{Asker, Picks, Verb};
 use fief_engine::setup::Rules;
+use fief_engine::types::Type;
 
 use knacks::Knack;
 use traits::Traits;
@@ -33,6 +36,8 @@ pub(crate) struct Tactics {
     play_scores: Option<[Vec<i32>; 2]>,
     /// The Ways of the game that something is known of.
     ways: Vec<Kind>,
+    /// Whether there is a Treasure that need not do any good, or that comes before others.
+    some_treasures_wait: bool,
     /// Whether a card of the game plays others from hand.
     some_play_others: bool,
     pub(crate) rows: Vec<Row>,
@@ -54,7 +59,20 @@ impl Tactics {
         let traits: Vec<Traits> = rules.kinds().map(traits).collect();
         let scores = |actions| traits.iter().map(|it| it.play_score(actions)).collect();
         let play_scores = (!some_play_others && !some_are_urgent).then(|| [1, 2].map(scores));
-        Self { knacks, traits, play_scores, ways, some_play_others, rows: Vec::with_capacity(64) }
+        let waits = |kind: Kind| {
+            let judged = |knack: &Knack| knack.worth_playing.is_some() || knack.before_treasures;
+            knacks[kind.index()].is_some_and(judged)
+                && traits[kind.index()].types.has(Type::Treasure)
+        };
+        let some_treasures_wait = rules.kinds().any(waits);
+        let rows = Vec::with_capacity(64);
+        Self { knacks, traits, play_scores, ways, some_treasures_wait, some_play_others, rows }
+    }
+
+    /// Whether it matters in which order Treasures are played, or whether.
+    #[inline]
+    pub(crate) fn some_treasures_wait(&self) -> bool {
+        self.some_treasures_wait
     }
 
     fn knack(&self, kind: Kind) -> Option<&'static Knack> {
@@ -79,6 +97,9 @@ pub(crate) fn answer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 /// Answers a question from its verb and options alone.
 pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     match mind.question.verb {
+        Verb::Discard | Verb::Trash | Verb::Exile if mind.is_about_another() => mind.hit(picks),
+        // What is Exiled from a pile is the player's.
+        Verb::Exile if !mind.question.options.piles().is_empty() => mind.gain(picks),
         Verb::Discard | Verb::PutUnder => mind.discard(picks),
         Verb::Trash | Verb::Exile | Verb::Return | Verb::Pass | Verb::Replace => mind.trash(picks),
         Verb::Gain | Verb::Buy => mind.gain(picks),
@@ -89,9 +110,10 @@ pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         Verb::Order => mind.put_in_order(picks),
         Verb::Reveal | Verb::Take | Verb::Name => mind.take_most_valuable(picks),
         Verb::Place => mind.place(picks),
-        // The first thing that a card offers is what it is for, and what it lets react helps.
         Verb::React => mind.react(picks),
-        Verb::Option | Verb::Call | Verb::Rotate => mind.take_first(picks),
+        Verb::Option => mind.choose_options(picks),
+        // The first thing that a card offers is what it is for.
+        Verb::Call | Verb::Rotate => mind.take_first(picks),
         Verb::Amount => mind.amount(picks),
     }
 }

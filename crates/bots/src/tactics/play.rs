@@ -7,6 +7,7 @@ use fief_engine::types::Type;
 use fief_engine::view::View;
 
 use super::Tactics;
+use super::knacks::Knack;
 use super::mind::Mind;
 use super::traits::GIVES_ACTIONS;
 
@@ -98,6 +99,27 @@ impl Mind<'_, '_> {
             }
         }
         best
+    }
+
+    /// The Treasure whose time it is: first what does something with others in hand, then those that always do some
+    /// good, then those that do now.
+    #[cold]
+    pub(crate) fn treasure_to_play(&mut self) -> Option<u16> {
+        let listed = self.question.options.listed();
+        let stages: [fn(&mut Self, Kind, Option<&Knack>) -> bool; 3] = [
+            |mind, kind, knack| {
+                knack.is_some_and(|knack| knack.before_treasures) && mind.does_good(kind)
+            },
+            |_, _, knack| knack.is_none_or(|knack| knack.worth_playing.is_none()),
+            |mind, kind, _| mind.does_good(kind),
+        ];
+        stages.into_iter().find_map(|is_time_for| {
+            let first = listed.iter().position(|&choice| match choice {
+                Choice::Card { kind, .. } => is_time_for(self, kind, self.tactics.knack(kind)),
+                _ => false,
+            });
+            first.map(|index| index as u16)
+        })
     }
 
     /// Spends a Villager if there is an Action in hand that does some good.

@@ -118,6 +118,11 @@ pub(super) fn mouse(mind: &mut Mind<'_, '_>, way: Kind, played: Played) -> bool 
     more > 0 && mind.merit(mouse) + more > mind.merit(played.kind)
 }
 
+/// A little for a card that does no good now, or that is better gone.
+pub(super) fn plain(mind: &mut Mind<'_, '_>, _: Kind, played: Played) -> bool {
+    !mind.does_good(played.kind) || mind.value(played.kind) < 0
+}
+
 /// Coins instead of cards that bring less, and cards instead of coins that are fewer.
 pub(super) fn chameleon(mind: &mut Mind<'_, '_>, _: Kind, played: Played) -> bool {
     if played.in_hand {

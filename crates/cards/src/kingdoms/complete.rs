@@ -115,7 +115,10 @@ impl Kingdom {
         if role == Role::OneOfThePiles {
             own.extend(&brought);
         }
-        let is_brought = |other: &Card| brought.iter().any(|pile| pile.name == other.name);
+        // What another card brings is a pile of the game, but no Kingdom card to be put elsewhere.
+        let may_be_brought = |other: &Card| {
+            role == Role::OneOfThePiles && brought.iter().any(|pile| pile.name == other.name)
+        };
         let in_kingdom = |other: &Card| own.iter().any(|own| own.name == other.name);
         let taken = |other: &Card| {
             let chosen = self
@@ -128,7 +131,7 @@ impl Kingdom {
             .iter()
             .copied()
             .filter(|other| {
-                (other.is_kingdom() || is_brought(other) || role == Role::OfADeck)
+                (other.is_kingdom() || may_be_brought(other) || role == Role::OfADeck)
                     && fits(other)
                     && !taken(other)
                     && in_kingdom(other) == (role == Role::OneOfThePiles)

@@ -49,9 +49,9 @@ pub(crate) fn react(view: View<'_>, question: &Question) -> Option<u16> {
 fn helps(view: View<'_>, kind: Kind) -> bool {
     let card = view.definition(kind);
     match card.name {
-        // The one could be used without end and changes nothing that a bot could tell; the other would trade a card
+        // The first could be used without end and changes nothing that a bot could tell; the others would trade a card
         // that was wanted for one that was not.
-        "Secret Chamber" | "Changeling" => false,
+        "Secret Chamber" | "Changeling" | "Woodworkers' Guild" => false,
         "Trader" => gained(view).is_some_and(|kind| value(view, kind) < 0),
         "Watchtower" => {
             gained(view).is_some_and(|kind| value(view, kind) < 0 || !is_dead(view, kind))
@@ -69,7 +69,6 @@ fn helps(view: View<'_>, kind: Kind) -> bool {
         "Ratcatcher" | "Transmogrify" | "Peaceful Cult" => {
             view.hand().any(|kind| value(view, kind) < 0)
         }
-        "Woodworkers' Guild" => false,
         "Sleigh" => gained(view).is_some_and(|kind| value(view, kind) >= 30),
         // Whoever plays a card wants what it does.
         _ => card.object != Object::Way,

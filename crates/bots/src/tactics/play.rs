@@ -7,7 +7,6 @@ use fief_engine::types::Type;
 use fief_engine::view::View;
 
 use super::Tactics;
-use super::knacks::Knack;
 use super::mind::Mind;
 use super::traits::GIVES_ACTIONS;
 
@@ -106,20 +105,24 @@ impl Mind<'_, '_> {
     #[cold]
     pub(crate) fn treasure_to_play(&mut self) -> Option<u16> {
         let listed = self.question.options.listed();
-        let stages: [fn(&mut Self, Kind, Option<&Knack>) -> bool; 3] = [
-            |mind, kind, knack| {
-                knack.is_some_and(|knack| knack.before_treasures) && mind.does_good(kind)
-            },
-            |_, _, knack| knack.is_none_or(|knack| knack.worth_playing.is_none()),
-            |mind, kind, _| mind.does_good(kind),
-        ];
-        stages.into_iter().find_map(|is_time_for| {
-            let first = listed.iter().position(|&choice| match choice {
-                Choice::Card { kind, .. } => is_time_for(self, kind, self.tactics.knack(kind)),
+        let first = |mind: &mut Self, is_time_for: fn(&mut Self, Kind) -> bool| {
+            listed.iter().position(|&choice| match choice {
+                Choice::Card { kind, .. } => is_time_for(mind, kind),
                 _ => false,
-            });
-            first.map(|index| index as u16)
-        })
+            })
+        };
+        let index = first(self, Self::comes_before_treasures)
+            .or_else(|| first(self, Self::always_does_good))
+            .or_else(|| first(self, Self::does_good))?;
+        Some(index as u16)
+    }
+
+    fn comes_before_treasures(&mut self, kind: Kind) -> bool {
+        self.tactics.knack(kind).is_some_and(|knack| knack.before_treasures) && self.does_good(kind)
+    }
+
+    fn always_does_good(&mut self, kind: Kind) -> bool {
+        self.tactics.knack(kind).is_none_or(|knack| knack.worth_playing.is_none())
     }
 
     /// Spends a Villager if there is an Action in hand that does some good.

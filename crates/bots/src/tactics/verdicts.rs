@@ -353,7 +353,7 @@ pub(super) fn quartermaster(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 pub(super) fn sinister_plot(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     let view = mind.view;
     let round = view.turn().number as usize / view.players().count();
-    mind.decide_option(usize::from(round % 3 == 0), picks);
+    mind.decide_option(usize::from(round.is_multiple_of(3)), picks);
 }
 
 /// Trashes a Copper; without one it takes the Key.

@@ -730,7 +730,7 @@ export type Request = {
 /**
  * Any number: `done` and `error` repeat it.
  */
-id?: number, } & ({ "type": "hello" } & Hello | { "type": "sit", seat: number, } | { "type": "stand_up" } | { "type": "set_seat", seat: number, bot: string | null, } | { "type": "start" } | { "type": "answer", question: string, picks: Array<number>, } | { "type": "propose", proposal: Proposal, } | { "type": "vote", proposal: number, agree: boolean, } | { "type": "resign" } | { "type": "chat", text: string, } | { "type": "ping" });
+id?: number, } & ({ "type": "hello" } & Hello | { "type": "sit", seat: number, } | { "type": "stand_up" } | { "type": "set_seat", seat: number, bot: string | null, } | { "type": "start" } | { "type": "answer", question: string, picks: Array<number>, } | { "type": "propose", proposal: Proposal, } | { "type": "vote", proposal: number, agree: boolean, } | { "type": "resign" } | { "type": "chat", text: string, } | { "type": "earlier_chat", before: number, } | { "type": "ping" });
 
 /**
  * A ruling, in our words by the scenarios that show it.

@@ -13,7 +13,6 @@ use crate::zone::Zone;
 /// A kind of card in a game.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools)] // each is true of a kind by itself
-#[allow(clippy::struct_excessive_bools)] // each is true of a kind by itself
 pub(crate) struct KindInfo {
     pub(crate) card: &'static Card,
     pub(crate) cost: Cost,

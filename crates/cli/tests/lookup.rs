@@ -100,10 +100,6 @@ fn a_card_that_is_not_there_is_explained() {
         "fief: no card named 'Militai'; did you mean Militia?"
     );
     assert_eq!(
-        refused(&["card", "Wealthy Village"]),
-        "fief: Wealthy Village is a Kingdom card of Plunder that is not implemented yet"
-    );
-    assert_eq!(
         refused(&["card", "Mine (3rd edition)"]),
         "fief: Mine has no version '3rd edition'; it has: 1st edition, 2nd edition"
     );

@@ -55,6 +55,10 @@ impl Game<'_> {
         many: HowMany,
         wanted: impl Fn(&State, CardId) -> bool,
     ) -> Flow<Handful> {
+        // Whoever picks from their discard pile looks through all of it.
+        if zone == Zone::Discard(who) {
+            self.look_through_discard(who);
+        }
         let in_zone = self.state.cards.in_zone(zone);
         let cards: Handful = in_zone.filter(|&card| wanted(&self.state, card)).collect();
         self.choose_among(who, verb, &cards, many)

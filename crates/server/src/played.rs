@@ -181,8 +181,8 @@ impl Knowledge {
                 if known.len() <= at {
                     known.resize(at + 1, 0);
                 }
-                let knows = |p: &Player| state.view(*p).kind(card).is_some();
-                known[at] = state.players().filter(knows).fold(0, |all, p| all | 1 << p.0);
+                let sees = |p: &Player| state.view(*p).kind(card).is_some();
+                known[at] = state.players().filter(sees).fold(0, |all, p| all | 1 << p.0);
             }
         }
         Self(known)

@@ -10,7 +10,6 @@ pub static CARD: Card = card("Scavenger", 4, [Action])
         if g.may(you, "put deck into discard pile")? {
             g.deck_into_discard(you)?;
         }
-        g.look_through_discard(you);
         let found = g.choose_cards(you, Verb::Topdeck, Zone::Discard(you), exactly(1), any_card)?;
         g.topdeck(you, &found)
     });

@@ -50,11 +50,11 @@ impl Game<'_> {
         }
     }
 
-    /// Looks through the discard pile: its player learns in which order the cards lie, too.
-    pub fn look_through_discard(&mut self, you: Player) {
+    /// Looks through the discard pile, if its player does not know all of it: they learn in which order the cards lie.
+    pub(crate) fn look_through_discard(&mut self, you: Player) {
         let cards: Handful = self.state.cards.in_zone(Zone::Discard(you)).collect();
-        self.look_at(you, &cards);
-        if !cards.is_empty() {
+        if cards.iter().any(|&card| !self.state.cards.known(card).contains(you)) {
+            self.look_at(you, &cards);
             self.note_private(you, What::LookAt, &cards);
         }
     }

@@ -61,7 +61,9 @@ pub(super) fn compare_next(table: &Table, picks: &[u16], luck: &mut Rng) -> bool
     let free = |played: &Played| played.is_free(seat, 0);
     assert_eq!(free(&one), free(&two), "an undo tells {seat:?} what others hold: {:?}", told(&one));
     let asked = |played: &Played| played.question().map(|question| question.player);
-    if asked(&one) == asked(&two) {
+    // That somebody has no Action to play is seen at every table: their Buy phase has begun.
+    let phase = |played: &Played| played.state().turn().phase;
+    if asked(&one) == asked(&two) && phase(&one) == phase(&two) {
         let view = |played: &Played| {
             let view = game_view(played.state(), played.log(), Eye::Seat(seat), true, None);
             serde_json::to_string(&view).expect("messages have only text for keys")

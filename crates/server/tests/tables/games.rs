@@ -315,7 +315,7 @@ async fn a_table_fills_and_the_host_decides() {
     assert_eq!(names, ["Ann", "Ann 2", "Easy bot"]);
     let mine: MyTables = desk.get("/api/v1/tables", Some(&bob)).await.unwrap();
     assert_eq!((mine.tables.len(), mine.tables[0].id.as_str()), (1, table.as_str()));
-    assert_eq!(mine.tables[0].kingdom.len(), 10);
+    assert!(mine.tables[0].kingdom.len() >= 10, "ten piles, and landscapes by chance");
 }
 
 #[tokio::test]

@@ -216,7 +216,7 @@ fn might_be_answered(state: &State, entry: &Entry) -> bool {
         ability.from == Works::Hand && triggers.contains(&ability.on) && concerns(ability.about)
     };
     let rules = state.rules();
-    rules.kinds().any(|kind| rules.definition(kind).abilities().any(|ability| answers(ability)))
+    rules.kinds().any(|kind| rules.definition(kind).abilities().any(&answers))
 }
 
 /// Whether an entry of the log tells a player what a card is that lay hidden.

@@ -16,7 +16,9 @@ pub(crate) fn seed(seed: u64) {
 /// A number nobody can guess.
 pub(crate) fn number() -> u64 {
     #[cfg(test)]
-    if let Some(number) = SEEDED.with_borrow_mut(|luck| luck.as_mut().map(|luck| luck.next_u64())) {
+    if let Some(number) =
+        SEEDED.with_borrow_mut(|luck| luck.as_mut().map(fief_engine::rng::Rng::next_u64))
+    {
         return number;
     }
     getrandom::u64().expect("the system has random numbers")

@@ -219,6 +219,7 @@ fn destination(to: Zone) -> &'static str {
 }
 
 /// An entry as a sentence, or nothing if it is not worth one.
+#[allow(clippy::too_many_lines)] // one line for each thing that can happen
 fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
     let who = || seat(rules, seen.player);
     let does = |kind, verb: &str, after: &str| {

@@ -37,7 +37,7 @@ async fn no_hidden_card_is_in_any_message_of_a_thousand_games() {
         tasks.push(tokio::spawn(async move {
             let mut read = game::Read::default();
             for seed in (task..GAMES).step_by(AT_ONCE as usize) {
-                read += game::play(&hub, seed).await;
+                read += Box::pin(game::play(&hub, seed)).await;
             }
             read
         }));

@@ -159,7 +159,7 @@ impl Client {
                     let (number, take) = question.split_once('.').expect("a question's id");
                     let number = number.parse().expect("a number");
                     let take = take.parse().expect("a number");
-                    self.world.look().acknowledge((game, number, take), picks);
+                    self.world.look().acknowledge(&(game, number, take), &picks);
                 }
             }
             ServerMessage::Error(problem) => {

@@ -72,9 +72,9 @@ impl SharedWorld {
 }
 
 impl World {
-    pub(super) fn acknowledge(&mut self, question: Question, picks: Vec<u16>) {
+    pub(super) fn acknowledge(&mut self, question: &Question, picks: &[u16]) {
         self.tally.acknowledged += 1;
-        let twice = self.acknowledged.insert(question.clone(), picks.clone());
+        let twice = self.acknowledged.insert(question.clone(), picks.to_vec());
         if twice.is_some_and(|other| other != picks) {
             self.fail(format!("two answers to {question:?}"));
         }

@@ -25,7 +25,9 @@ impl Rows {
         if changes.iter().any(|change| self.conflicts(change)) {
             return Err(StoreError::Conflict);
         }
-        changes.iter().for_each(|change| self.apply(change.clone()));
+        for change in changes {
+            self.apply(change.clone());
+        }
         Ok(())
     }
 

@@ -83,7 +83,9 @@ impl Writer {
         {
             // While nothing can be written, nothing is accepted.
             let why = StoreError::Failed(why.clone());
-            jobs.into_iter().for_each(|job| tell(job.done, Err(why.clone())));
+            for job in jobs {
+                tell(job.done, Err(why.clone()));
+            }
             return;
         }
         let began = Instant::now();
@@ -96,7 +98,9 @@ impl Writer {
             Err(fault) => {
                 self.failed(&fault).await;
                 let why = StoreError::Failed(fault.0);
-                jobs.into_iter().for_each(|job| tell(job.done, Err(why.clone())));
+                for job in jobs {
+                    tell(job.done, Err(why.clone()));
+                }
             }
         }
     }

@@ -78,7 +78,7 @@ fn a_kingdom_of_our_own_has_an_ally_if_it_has_a_liaison_and_one_way_at_most() {
         let count = |object: Object| {
             kingdom.landscapes.iter().filter(|name| definition(name).object == object).count()
         };
-        let liaisons = kingdom.cards.iter().any(|name| is_liaison(name));
+        let liaisons = kingdom.cards.iter().any(is_liaison);
         assert_eq!(count(Object::Ally), usize::from(liaisons), "{}", kingdom.name);
         assert!(count(Object::Way) <= 1, "{}", kingdom.name);
         assert_eq!(count(Object::Trait), usize::from(kingdom.on.is_some()), "{}", kingdom.name);

@@ -1,0 +1,1 @@
+//! Plans for a kingdom, evolved by racing them on paired deals.

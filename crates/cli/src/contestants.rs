@@ -1,227 +1,49 @@
-//! Who plays in `sim`, `tourney` and `trace`, and with which kingdom.
+//! Who plays in `sim`, `tourney` and `trace`, and with which kingdom: the options of the command line.
 
-use std::fs;
-use std::path::Path;
-
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::Result;
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
-use fief_bots::Strategy;
-use fief_bots::strategy::{Permission, Shipped, shipped};
-use fief_cards::LIBRARY;
-use fief_cards::kingdoms::{Kingdom, everything, find};
-use fief_engine::card::Card;
-use fief_engine::ids::{MAX_PLAYERS, Player};
-use fief_engine::setup::{CardName, Rules, Setup, Start, nearest};
-use fief_sim::{Bot, Contestant};
+pub(crate) use fief_entrants::Entrant;
+use fief_entrants::{KingdomChoice as Choice, LosingEnd, find_all};
 
 use crate::sim::quoted;
-
-/// Somebody who plays, as the command line names them.
-#[derive(Debug)]
-pub(crate) struct Entrant {
-    name: String,
-    who: Who,
-}
-
-#[derive(Debug)]
-enum Who {
-    /// A strategy, and the text that it was read from.
-    Strategy(Box<Strategy>, String),
-    Bot(String),
-}
-
-impl Entrant {
-    /// Finds out who is meant: a file, a strategy that comes with fief, or a bot.
-    pub(crate) fn find(argument: &str) -> Result<Self> {
-        if looks_like_file(argument) {
-            return Self::read(Path::new(argument));
-        }
-        let called = |shipped: &&Shipped| {
-            [shipped.file, &shipped.strategy.name].iter().any(|n| n.eq_ignore_ascii_case(argument))
-        };
-        if let Some(Shipped { text, strategy, .. }) = shipped().iter().find(called) {
-            return Ok(Self::strategy(strategy.clone(), (*text).to_owned()));
-        }
-        if fief_bots::by_name(argument, 0).is_some() {
-            let who = Who::Bot(argument.to_owned());
-            return Ok(Self { name: argument.to_owned(), who });
-        }
-        if Path::new(argument).is_dir() {
-            bail!("{argument} is a folder: `fief tourney {argument}` plays all of its strategies");
-        }
-        let strategies = shipped().iter().flat_map(|s| [s.file, s.strategy.name.as_str()]);
-        match nearest(argument, strategies.chain(fief_bots::NAMES.iter().copied())) {
-            Some(nearest) => {
-                bail!("no strategy or bot is named '{argument}'; did you mean {nearest}?")
-            }
-            None => bail!(
-                "no strategy or bot is named '{argument}'; there are the bots {}, the strategies {}, and any file \
-                 that ends in .strat",
-                fief_bots::NAMES.join(", "),
-                shipped().iter().map(|s| s.file).collect::<Vec<_>>().join(", ")
-            ),
-        }
-    }
-
-    fn read(file: &Path) -> Result<Self> {
-        let text = fs::read_to_string(file)
-            .with_context(|| format!("cannot read the strategy {}", file.display()))?;
-        // Some editors begin a file with a mark that nobody sees.
-        let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
-        Self::parse(text).with_context(|| file.display().to_string())
-    }
-
-    /// The strategy that a text says.
-    pub(crate) fn parse(text: String) -> Result<Self> {
-        let strategy = Strategy::parse(&text, &LIBRARY)?;
-        Ok(Self::strategy(strategy, text))
-    }
-
-    fn strategy(strategy: Strategy, text: String) -> Self {
-        Self { name: strategy.name.clone(), who: Who::Strategy(Box::new(strategy), text) }
-    }
-
-    /// Finds all, and tells those of the same name apart.
-    fn find_all(arguments: &[String]) -> Result<Vec<Self>> {
-        let mut all: Vec<Self> = Vec::new();
-        for argument in arguments {
-            let mut entrant = Self::find(argument)?;
-            let same = |name: &str| all.iter().any(|other| other.name == name);
-            if same(&entrant.name) {
-                let mut numbered = (2..).map(|number| format!("{} ({number})", entrant.name));
-                entrant.name = numbered.find(|name| !same(name)).expect("numbers go on");
-            }
-            all.push(entrant);
-        }
-        Ok(all)
-    }
-
-    /// The Kingdom cards that it names, if it has a list of what it buys.
-    fn kingdom(&self) -> Option<Vec<CardName>> {
-        match &self.who {
-            Who::Strategy(strategy, _) => {
-                Some(strategy.kingdom().iter().map(|card| named(card)).collect())
-            }
-            Who::Bot(_) => None,
-        }
-    }
-
-    /// The Events and Projects that it names.
-    fn landscapes(&self) -> Vec<CardName> {
-        match &self.who {
-            Who::Strategy(strategy, _) => {
-                strategy.landscapes().iter().map(|card| named(card)).collect()
-            }
-            Who::Bot(_) => Vec::new(),
-        }
-    }
-
-    /// Plays as if its text had this line. Says whether it has a text.
-    fn obey(&mut self, losing_end: LosingEnd) -> bool {
-        let Who::Strategy(strategy, text) = &mut self.who else { return false };
-        strategy.losing_end = losing_end.permission();
-        *text = format!("{text}\nlosing end: {}\n", losing_end.word());
-        true
-    }
-
-    /// All that its play depends on.
-    pub(crate) fn text(&self) -> String {
-        match &self.who {
-            Who::Strategy(_, text) => text.clone(),
-            Who::Bot(name) => name.clone(),
-        }
-    }
-}
 
 /// What holds for every strategy of a run, whatever its file says.
 #[derive(Args, Clone)]
 pub(crate) struct ForAll {
     /// Whether strategies may end a game that they lose, whatever their files say.
     #[arg(long, value_name = "WORD")]
-    losing_end: Option<LosingEnd>,
+    losing_end: Option<Word>,
 }
 
 /// The words of the line `losing end:` of a strategy.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum LosingEnd {
-    Allowed,
-    Refused,
-}
+#[derive(Clone, Copy, Debug)]
+struct Word(LosingEnd);
 
-impl LosingEnd {
-    fn word(self) -> &'static str {
-        match self {
-            Self::Allowed => "allowed",
-            Self::Refused => "refused",
-        }
+impl ValueEnum for Word {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self(LosingEnd::Allowed), Self(LosingEnd::Refused)]
     }
 
-    fn permission(self) -> Permission {
-        match self {
-            Self::Allowed => Permission::Allowed,
-            Self::Refused => Permission::Refused,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.word()))
     }
 }
 
 impl ForAll {
     /// Finds all who play, and tells them what holds for all.
     pub(crate) fn find_all(&self, arguments: &[String]) -> Result<Vec<Entrant>> {
-        let mut entrants = Entrant::find_all(arguments)?;
-        if let Some(losing_end) = self.losing_end {
-            let mut anybody = false;
-            for entrant in &mut entrants {
-                anybody |= entrant.obey(losing_end);
-            }
-            if !anybody {
-                bail!("--losing-end is for strategies, and nobody here plays one");
-            }
-        }
-        Ok(entrants)
+        find_all(arguments, self.losing_end.map(|Word(word)| word))
     }
 
     /// The word about losing ends, if one was said.
     pub(crate) fn losing_end(&self) -> Option<&'static str> {
-        self.losing_end.map(LosingEnd::word)
+        self.losing_end.map(|Word(word)| word.word())
     }
 
     /// As it stands on a command line.
     pub(crate) fn arguments(&self) -> Option<String> {
         self.losing_end().map(|word| format!("--losing-end {word}"))
-    }
-}
-
-/// A card as a set-up names it: with its version where it is not the newest.
-fn named(card: &Card) -> CardName {
-    let newest = LIBRARY.find(card.name).is_ok_and(|newest| newest.version == card.version);
-    let version = (!newest).then(|| card.version.to_owned());
-    CardName { name: card.name.to_owned(), version, with: Vec::new() }
-}
-
-fn is_landscape(name: &CardName) -> bool {
-    LIBRARY.find(&name.name).is_ok_and(|card| card.object.is_landscape())
-}
-
-fn looks_like_file(argument: &str) -> bool {
-    let path = Path::new(argument);
-    path.extension().is_some_and(|ending| ending == "strat") || path.is_file()
-}
-
-impl Contestant for Entrant {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn bot(&self, rules: &Rules, seed: u64) -> Result<Bot, String> {
-        match &self.who {
-            Who::Strategy(strategy, _) => match strategy.bot(rules) {
-                Ok(bot) => Ok(Box::new(bot)),
-                Err(error) => Err(error.to_string()),
-            },
-            Who::Bot(name) => {
-                fief_bots::by_name(name, seed).ok_or_else(|| format!("no bot is named {name}"))
-            }
-        }
     }
 }
 
@@ -236,50 +58,10 @@ pub(crate) struct KingdomChoice {
     cards: Vec<String>,
 }
 
-/// What is played where nobody wants a card.
-const USUAL: &str = "First Game";
-
 impl KingdomChoice {
-    /// The Kingdom cards: those asked for, or else those that the entrants name.
-    fn cards(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
-        if let Some(name) = &self.kingdom {
-            return Ok(find(name)?.kingdom(&LIBRARY, 0)?.cards);
-        }
-        if !self.cards.is_empty() {
-            return Ok(self.asked_for().filter(|name| !is_landscape(name)).collect());
-        }
-        let mut named: Vec<CardName> = Vec::new();
-        for card in entrants.iter().filter_map(|entrant| entrant.kingdom()).flatten() {
-            if !named.contains(&card) {
-                named.push(card);
-            }
-        }
-        if named.is_empty() && entrants.iter().any(|entrant| entrant.kingdom().is_none()) {
-            return Ok(find(USUAL)?.kingdom(&LIBRARY, 0)?.cards);
-        }
-        Ok(named)
-    }
-
-    /// The cards of `--cards`.
-    fn asked_for(&self) -> impl Iterator<Item = CardName> {
-        self.cards.iter().map(|name| CardName::parse(name))
-    }
-
-    /// The landscapes: those of the recommended set, those asked for, or else those that the entrants name.
-    fn landscapes(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
-        if let Some(name) = &self.kingdom {
-            return Ok(find(name)?.kingdom(&LIBRARY, 0)?.landscapes);
-        }
-        if !self.cards.is_empty() {
-            return Ok(self.asked_for().filter(is_landscape).collect());
-        }
-        let mut named: Vec<CardName> = Vec::new();
-        for card in entrants.iter().flat_map(|entrant| entrant.landscapes()) {
-            if !named.contains(&card) {
-                named.push(card);
-            }
-        }
-        Ok(named)
+    /// What was chosen.
+    pub(crate) fn choice(&self) -> Choice {
+        Choice { kingdom: self.kingdom.clone(), cards: self.cards.clone() }
     }
 
     /// As they stand on a command line.
@@ -287,23 +69,5 @@ impl KingdomChoice {
         let kingdom = self.kingdom.iter().map(|name| format!("--kingdom {}", quoted(name)));
         let cards = (!self.cards.is_empty()).then(|| quoted(&self.cards.join(",")));
         kingdom.chain(cards.map(|cards| format!("--cards {cards}"))).collect()
-    }
-
-    /// A game with these names at the seats; the first seat has the first turn.
-    pub(crate) fn start(&self, entrants: &[&Entrant], seats: Vec<String>) -> Result<Start> {
-        if entrants.len() > MAX_PLAYERS {
-            bail!("a game has 2 to {MAX_PLAYERS} players, not {}", entrants.len());
-        }
-        let mut kingdom =
-            Kingdom { cards: self.cards(entrants)?, landscapes: self.landscapes(entrants)? };
-        kingdom.complete(&everything(), 0)?;
-        let Kingdom { cards, landscapes } = kingdom;
-        let setup = Setup { players: seats, kingdom: cards, landscapes, first: Some(Player(0)) };
-        Start::new(setup, &LIBRARY).map_err(|error| anyhow!(error)).context("no such game")
-    }
-
-    /// A game in which the seats have no names, as everybody sits everywhere.
-    pub(crate) fn nameless(&self, entrants: &[&Entrant]) -> Result<Start> {
-        self.start(entrants, (1..=entrants.len()).map(|seat| format!("Seat {seat}")).collect())
     }
 }

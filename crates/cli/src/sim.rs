@@ -16,7 +16,7 @@ use clap::Args;
 use fief_sim::run::{Control, Ending, MAX_TURNS, Plan, Until, run};
 use fief_sim::stats::Stats;
 use fief_sim::summary::Summary;
-use fief_sim::{Contest, Contestant, report};
+use fief_sim::{Contest, report};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use crate::contestants::{Entrant, ForAll, KingdomChoice};
@@ -179,9 +179,7 @@ pub(crate) fn contest<'e>(
     entrants: &[&'e Entrant],
     kingdom: &KingdomChoice,
 ) -> Result<Contest<'e>> {
-    let start = kingdom.nameless(entrants)?;
-    let contestants = entrants.iter().map(|&entrant| entrant as &dyn Contestant).collect();
-    Contest::new(start, contestants).map_err(|error| anyhow!(error))
+    fief_entrants::contest(entrants, &kingdom.choice())
 }
 
 /// Reads "0.5%" or "0.005" as a share.

@@ -63,7 +63,7 @@ impl Trace {
         let seated = game.seating[..names.len()].iter();
         // A comma in a name would look like two players.
         let seats = seated.map(|&who| names[who as usize].replace(',', "")).collect();
-        let start = self.kingdom.start(&entrants, seats)?;
+        let start = self.kingdom.choice().start(&entrants, seats)?;
         let mut out = io::BufWriter::new(io::stdout().lock());
         writeln!(out, "Game {} of seed {}", self.game, plan.seed)?;
         let setup = start.rules().setup();

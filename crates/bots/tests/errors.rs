@@ -85,6 +85,11 @@ fn the_rest_of_the_file() {
         ("name: A\n  Gold", "line 2, column 3: a card must stand under 'buy:' or another list"),
         ("buy: Gold", "line 1, column 6: 'buy:' stands alone; its cards follow, one on each line"),
         ("buy:\n Gold\nbuy:", "line 3, column 1: there is a list 'buy:' already"),
+        ("winning end: maybe", "line 1, column 14: a winning end is either 'taken' or 'ignored'"),
+        (
+            "winning end: taken\nwinning end: taken",
+            "line 2, column 1: 'winning end:' was said already",
+        ),
         ("losing end: maybe", "line 1, column 13: a losing end is either 'allowed' or 'refused'"),
         (
             "losing end: allowed\nlosing end: refused",

@@ -89,6 +89,23 @@ fn who_refuses_to_lose_ends_no_game_that_is_lost() {
     assert!(losses("losing end: allowed") > 10);
 }
 
+#[test]
+fn who_takes_a_winning_end_buys_what_the_list_does_not_want() {
+    let start = start(2, &[]);
+    let turns = |line: &str| {
+        // Nobody wants the last Province, which ends the game for whoever is ahead.
+        let list = "Province when provinces > 1\n Duchy when provinces = 1\n Gold\n Silver\n";
+        let strategy = parse(&format!("name: T\n{line}\nbuy:\n {list}"));
+        let turns = |seed| {
+            let state = play(&start, seed, mirror(&start, &strategy));
+            assert!(state.winners().contains(&state.turn().player), "seed {seed}");
+            state.turn().number
+        };
+        (0..30).map(turns).sum::<u32>()
+    };
+    assert!(turns("winning end: taken") < turns("winning end: ignored"));
+}
+
 /// How often somebody behind takes the last Province but one where a Duchy would have taken the lead.
 fn penultimate_provinces(line: &str) -> usize {
     let list =
@@ -230,4 +247,20 @@ fn the_table_of_strengths_has_all_that_medium_may_choose_from() {
     }
     let shares: Vec<f64> = rows.iter().filter_map(|row| row[0].parse().ok()).collect();
     assert!(shares.len() == rows.len() && shares.is_sorted_by(|a, b| a >= b));
+}
+
+#[test]
+fn a_strategy_is_written_as_it_is_read() {
+    for shipped in shipped() {
+        let text = shipped.strategy.to_string();
+        let again = Strategy::parse(&text, &LIBRARY).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(again.to_string(), text);
+        assert_eq!(format!("{:?}", again.buy), format!("{:?}", shipped.strategy.buy), "{text}");
+    }
+    let text = "name: All of it\nlosing end: allowed\npenultimate province: refused\nwinning end: taken\n\
+                kingdom: Moat, Village\nbuy:\n  Gold when not (own Gold > 1 or buying) and (turn < 3 or gaining)\n  \
+                Silver when own Silver - (own Gold - 1) < own Treasure / (2 * 3) and spare actions >= 1\ngain:\n  \
+                Gold\ntrash:\nplay:\n  Moat when in hand Moat > 1\nhold:\n  Village\n";
+    let strategy = Strategy::parse(text, &LIBRARY).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(strategy.to_string(), text);
 }

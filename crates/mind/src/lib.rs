@@ -1,7 +1,8 @@
 //! Players that think. [`evolve`] finds plans for a kingdom by playing them against each other; [`search`] answers
-//! questions at the table by playing the game on in imagined deals.
+//! questions at the table by playing the game on in imagined deals; the [`book`] keeps the plans of kingdoms.
 //!
 //! Nothing here reads a clock: budgets are counts, so that every run repeats.
 
+pub mod book;
 pub mod evolve;
 pub mod search;

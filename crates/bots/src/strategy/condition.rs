@@ -34,11 +34,13 @@ pub enum Figure {
     /// The gains that would end the game: the Provinces left, or the cards of the smallest three piles.
     GainsToEnd,
     Players,
+    /// The Actions that all the player's cards give, less those that playing them takes.
+    SpareActions,
 }
 
 impl Figure {
     /// What each is called in a text.
-    pub const NAMES: [(&'static str, Figure); 13] = [
+    pub const NAMES: [(&'static str, Figure); 14] = [
         ("coins", Figure::Coins),
         ("buys", Figure::Buys),
         ("actions", Figure::Actions),
@@ -52,6 +54,7 @@ impl Figure {
         ("empty piles", Figure::EmptyPiles),
         ("gains to end", Figure::GainsToEnd),
         ("players", Figure::Players),
+        ("spare actions", Figure::SpareActions),
     ];
 }
 

@@ -12,6 +12,8 @@ mod plan;
 mod shipped;
 mod sight;
 mod when;
+mod winning;
+mod write;
 
 pub use bot::StrategyBot;
 pub use condition::{Amount, Comparison, Condition, Figure, Group};
@@ -48,6 +50,8 @@ pub struct Strategy {
     pub losing_end: Permission,
     /// Whether it may take the last Province but one while it is behind and could take the lead with less.
     pub penultimate_province: Permission,
+    /// Whether it buys the rest of the piles that end the game as soon as that wins.
+    pub takes_winning_end: bool,
     /// The first card that can be had and whose condition holds is bought.
     pub buy: Vec<Line>,
     /// What to gain otherwise than by buying; the list of what to buy if this is not said.

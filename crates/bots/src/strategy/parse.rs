@@ -30,7 +30,9 @@ const LISTS: [(&str, List); 5] = [
 const LOSING_END: &str = "losing end";
 const PENULTIMATE_PROVINCE: &str = "penultimate province";
 
-const KEYS: [&str; 4] = ["name", "kingdom", LOSING_END, PENULTIMATE_PROVINCE];
+const WINNING_END: &str = "winning end";
+
+const KEYS: [&str; 5] = ["name", "kingdom", LOSING_END, PENULTIMATE_PROVINCE, WINNING_END];
 
 /// What was read so far.
 struct Draft<'l> {
@@ -39,6 +41,7 @@ struct Draft<'l> {
     kingdom: Vec<&'static Card>,
     losing_end: Option<Permission>,
     penultimate_province: Option<Permission>,
+    takes_winning_end: Option<bool>,
     lists: [Option<Vec<Line>>; 5],
     current: Option<List>,
 }
@@ -52,6 +55,7 @@ impl Strategy {
             kingdom: Vec::new(),
             losing_end: None,
             penultimate_province: None,
+            takes_winning_end: None,
             lists: [const { None }; 5],
             current: None,
         };
@@ -115,6 +119,7 @@ impl Draft<'_> {
             PENULTIMATE_PROVINCE => {
                 permit(&mut self.penultimate_province, PENULTIMATE_PROVINCE, &value, at, from)
             }
+            WINNING_END => self.set_winning_end(&value, at, from),
             _ => {
                 let all = KEYS.into_iter().chain(LISTS.into_iter().map(|(name, _)| name));
                 let complaint = format!("a strategy has no line '{key}:'");
@@ -141,6 +146,21 @@ impl Draft<'_> {
             return Err(Complaint::new(from, "the name is missing"));
         }
         self.name = Some(name);
+        Ok(())
+    }
+
+    fn set_winning_end(&mut self, value: &str, at: usize, from: usize) -> Result<(), Complaint> {
+        if self.takes_winning_end.is_some() {
+            return Err(Complaint::new(at, format!("'{WINNING_END}:' was said already")));
+        }
+        self.takes_winning_end = Some(match value.to_lowercase().as_str() {
+            "taken" => true,
+            "ignored" => false,
+            _ => {
+                let message = format!("a {WINNING_END} is either 'taken' or 'ignored'");
+                return Err(Complaint::new(from, message));
+            }
+        });
         Ok(())
     }
 
@@ -175,6 +195,7 @@ impl Draft<'_> {
             needs: self.kingdom,
             losing_end: self.losing_end.unwrap_or(Permission::Refused),
             penultimate_province: self.penultimate_province.unwrap_or(Permission::Allowed),
+            takes_winning_end: self.takes_winning_end.unwrap_or(false),
             buy,
             gain,
             play: play.unwrap_or_default(),

@@ -9,6 +9,7 @@ use fief_engine::view::View;
 use super::error::Unplayable;
 use super::sight::{Here, Sight, Tally, gains_to_end};
 use super::when::When;
+use super::winning::winning_end;
 use super::{Line, Permission, Strategy};
 
 /// A line of a list, with the piles of a game.
@@ -29,6 +30,7 @@ pub(crate) struct Plan {
     province: PileId,
     losing_end: Permission,
     penultimate_province: Permission,
+    takes_winning_end: bool,
     /// The piles that the list of what to buy names, if it has nothing else.
     only: Option<PileSet>,
 }
@@ -49,8 +51,19 @@ impl Plan {
             return Err(Unplayable { strategy: strategy.name.clone(), missing: finder.missing });
         }
         let only = buy.iter().map(|entry| entry.card.pile).collect();
-        let Strategy { losing_end, penultimate_province, .. } = *strategy;
-        Ok(Self { buy, gain, play, hold, trash, province, losing_end, penultimate_province, only })
+        let Strategy { losing_end, penultimate_province, takes_winning_end, .. } = *strategy;
+        Ok(Self {
+            buy,
+            gain,
+            play,
+            hold,
+            trash,
+            province,
+            losing_end,
+            penultimate_province,
+            takes_winning_end,
+            only,
+        })
     }
 
     fn sight<'v: 't, 't>(&self, view: View<'v>, tally: &'t Tally) -> Sight<'v, 't> {
@@ -64,6 +77,11 @@ impl Plan {
     pub(crate) fn buy(&self, view: View<'_>, tally: &Tally, question: &Question) -> Option<u16> {
         // Who has a Buy left after spending all coins is offered Copper and Curse, which few lists have.
         let offered = question.options.piles();
+        if self.takes_winning_end
+            && let Some(pile) = winning_end(view).filter(|&pile| offered.contains(pile))
+        {
+            return Some(pick_of(pile));
+        }
         if self.only.is_some_and(|piles| !piles.contains_any(offered)) {
             return None;
         }

@@ -144,6 +144,21 @@ impl Sight<'_, '_> {
         f64::from(owned)
     }
 
+    fn spare_actions(&self) -> i32 {
+        let view = self.view;
+        let spared = |kind: Kind| {
+            let card = view.definition(kind);
+            let spared = i32::from(card.plus.actions) - 1;
+            if card.types.has(Type::Action) { spared } else { 0 }
+        };
+        let owned = |kind: Kind| i32::from(self.counts[kind.index()]);
+        view.rules()
+            .kinds()
+            .filter(|&kind| owned(kind) > 0)
+            .map(|kind| owned(kind) * spared(kind))
+            .sum()
+    }
+
     fn among(&self, group: Group<Here>, kinds: impl Iterator<Item = Kind>) -> f64 {
         kinds.filter(|&kind| self.belongs(kind, group)).count() as f64
     }
@@ -168,6 +183,7 @@ impl Sight<'_, '_> {
             Figure::EmptyPiles => view.empty_supply_piles() as f64,
             Figure::GainsToEnd => gains_to_end(view, self.province) as f64,
             Figure::Players => view.rules().players() as f64,
+            Figure::SpareActions => f64::from(self.spare_actions()),
         }
     }
 }

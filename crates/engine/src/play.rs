@@ -209,16 +209,16 @@ impl Game<'_> {
             types
         };
         let about = KindSet::only(kind);
-        if self.state.hears(Trigger::BeforePlay, types, about) {
+        if self.state.hears(Trigger::BeforePlay, you, types, about) {
             let event = self.play_event(Trigger::BeforePlay, play, types);
             self.open_window(&event)?;
         }
-        if !self.is_resolved_otherwise(play, about, types)? {
+        if !self.is_resolved_otherwise(you, play, about, types)? {
             for time in 0..self.state.plays[at].times {
                 self.follow_instructions(at, time)?;
             }
         }
-        if self.state.hears(Trigger::AfterPlay, types, about) {
+        if self.state.hears(Trigger::AfterPlay, you, types, about) {
             let event = self.play_event(Trigger::AfterPlay, play, types);
             self.open_window(&event)?;
         }
@@ -336,8 +336,14 @@ impl Game<'_> {
 
     /// Lets Ways and their like be resolved instead of the card.
     #[inline]
-    fn is_resolved_otherwise(&mut self, play: PlayId, about: KindSet, types: Types) -> Flow<bool> {
-        if !self.state.hears(Trigger::WouldResolve, types, about) {
+    fn is_resolved_otherwise(
+        &mut self,
+        you: Player,
+        play: PlayId,
+        about: KindSet,
+        types: Types,
+    ) -> Flow<bool> {
+        if !self.state.hears(Trigger::WouldResolve, you, types, about) {
             return Ok(false);
         }
         let event = self.play_event(Trigger::WouldResolve, play, types);

@@ -26,6 +26,7 @@ use builder::is_extra_pile;
 pub use builder::{Builder, victory_pile};
 use changing::ByAspect;
 pub use errors::{SetupError, SetupErrors};
+pub(crate) use answering::Listening;
 pub(crate) use rules::KindInfo;
 pub use rules::{Open, Pile, Rules};
 
@@ -469,7 +470,8 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     for kind in &kinds {
         listeners.add_all(&kind.card.listeners());
     }
-    let answering = ByTrigger::new(&kinds);
+    let for_everybody = kinds_for_everybody(&kinds);
+    let answering = ByTrigger::new(&kinds, &landscapes, &for_everybody);
     let changing = ByAspect::new(&kinds, &landscapes);
     for kind in &mut kinds {
         let unheard = [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]
@@ -500,7 +502,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         has_nights: kinds.iter().any(|info| info.types.has(Type::Night)),
         companions,
         dealt,
-        for_everybody: kinds_for_everybody(&kinds),
+        for_everybody,
         keeps_gains,
         setup,
         types: kinds.iter().map(|info| info.types).collect(),

@@ -5,18 +5,20 @@
 //! has resolved an ability, everybody before them gets another chance to use a Reaction, and only a Reaction. What
 //! has triggered resolves even if its card has gone since; a Reaction must still be in hand.
 
+mod gather;
+
 use smallvec::SmallVec;
 
+use self::gather::{Found, gather, is_answered};
 use crate::card::{Ability, Place, Triggered};
 use crate::event::{Event, Trigger};
-use crate::game::{Flow, Frame, Game, Handful};
-use crate::ids::{CardId, Kind, KindSet, Player};
+use crate::game::{Flow, Frame, Game};
+use crate::ids::{Kind, KindSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
-use crate::state::{Later, State, Until, WantedBy};
-use crate::tokens::{Spot, Token};
+use crate::state::{Later, State, WantedBy};
 use crate::types::{Type, Types};
-use crate::zone::{Mat, Tracked, Zone};
+use crate::zone::Tracked;
 
 /// An ability that can answer the event.
 #[derive(Clone, Copy, Debug)]
@@ -77,9 +79,18 @@ impl Candidate {
     }
 
     fn applies(&self, state: &State, event: &Event) -> bool {
-        let triggered = self.triggered(event);
-        (self.ability.applies)(state, &triggered)
-            && (!self.ability.plays_itself || state.can_play_itself(&triggered))
+        self.found().applies(state, event)
+    }
+
+    fn found(&self) -> Found<'_> {
+        let Self { you, ability, kind, this, ref later, about, token } = *self;
+        Found { you, ability, kind, this, later: later.as_ref(), about, token }
+    }
+}
+
+impl From<Found<'_>> for Candidate {
+    fn from(Found { you, ability, kind, this, later, about, token }: Found<'_>) -> Self {
+        Self { you, ability, kind, this, later: later.copied(), about, token }
     }
 }
 
@@ -114,6 +125,7 @@ impl Window {
     fn available(&mut self, state: &State, player: Player, event: &Event) -> Candidates {
         let mut found = Candidates::new();
         gather(state, player, event, |candidate| {
+            let candidate = Candidate::from(candidate);
             if contains(&self.resolved, &candidate)
                 || contains(&self.refused, &candidate)
                 || self.is_too_late(&candidate)
@@ -170,27 +182,6 @@ impl Window {
     }
 }
 
-impl Later {
-    /// Whether `player` is who resolves it if it answers this event.
-    fn works_for(&self, state: &State, player: Player, event: &Event) -> bool {
-        let who = if self.ability.on_others {
-            let unaffected = |play| state.play(play).unaffected.contains(player);
-            player == event.player && player != self.owner && !self.play.is_some_and(unaffected)
-        } else {
-            player == self.owner
-        };
-        who && self.is_due(state)
-    }
-
-    /// Whether its time has come: the start of "your next turn" is not that of the turn in which it was set up, and no
-    /// other player's.
-    fn is_due(&self, state: &State) -> bool {
-        let turn = state.turn;
-        self.until != Until::StartOfNextTurn
-            || (turn.player == self.owner && turn.number != self.turn)
-    }
-}
-
 impl State {
     /// The card whose ability this is, if it is still where that ability expects it: where it was when it triggered,
     /// or in play for what a play of it has set up.
@@ -202,164 +193,6 @@ impl State {
 
 fn contains(list: &Candidates, candidate: &Candidate) -> bool {
     list.iter().any(|other| other.is(candidate))
-}
-
-/// Finds every ability of `player`'s that listens to this trigger, for each card of the event that it is about.
-fn gather(state: &State, player: Player, event: &Event, mut found: impl FnMut(Candidate)) {
-    // A shuffle is one thing to everything but the shuffled cards themselves.
-    let parts = if event.trigger == Trigger::Shuffle { 0..1 } else { 0..event.cards.len().max(1) };
-    let mut of_card = |kind: Kind, this: Tracked, from: Place, about: usize| {
-        let own = state.definition(kind).abilities();
-        let given = state.given_abilities(kind, holder(event, player, from));
-        let own = own.map(|ability| (kind, ability));
-        let given = given
-            .into_iter()
-            .flat_map(|(kind, card)| card.abilities().map(move |ability| (kind, ability)));
-        for (kind, ability) in own.chain(given) {
-            if ability.from == from && listens(ability, event, about) {
-                let this = Some(this);
-                found(Candidate { you: player, ability, kind, this, later: None, about, token: 0 });
-            }
-        }
-    };
-    if player == event.player {
-        for (about, subject) in event.cards.iter().enumerate() {
-            of_card(subject.kind, subject.card, Place::Itself, about);
-        }
-    }
-    let answering = Answers::new(state, event);
-    for card in one_of_each_kind(state, Zone::Hand(player), answering.hand) {
-        for about in parts.clone() {
-            of_card(state.kind(card), state.cards.track(card), Place::Hand, about);
-        }
-    }
-    for card in answering.in_play_of(state, player) {
-        for about in parts.clone() {
-            of_card(state.kind(card), state.cards.track(card), Place::InPlay, about);
-        }
-    }
-    for (mat, from, kinds) in [
-        (Mat::Tavern, Place::Tavern, answering.tavern),
-        (Mat::Exile, Place::Exile, answering.exile),
-    ] {
-        for card in one_of_each_kind(state, Zone::Mat(player, mat), kinds) {
-            for about in parts.clone() {
-                of_card(state.kind(card), state.cards.track(card), from, about);
-            }
-        }
-    }
-    let mut of_kind = |kind: Kind, in_its_turn: bool| {
-        for ability in state.definition(kind).abilities() {
-            for about in parts.clone() {
-                if !listens(ability, event, about) {
-                    continue;
-                }
-                let copies = match ability.from {
-                    Place::ItsTurn if in_its_turn => 1,
-                    Place::Landscape if !in_its_turn => 1,
-                    Place::Token(token) if !in_its_turn => tokens_at(state, event, token),
-                    _ => 0,
-                };
-                for token in 0..copies {
-                    let (this, later) = (None, None);
-                    found(Candidate { you: player, ability, kind, this, later, about, token });
-                }
-            }
-        }
-    };
-    for kind in state.landscapes_of(player).filter(|&kind| answering.beside.contains(kind)) {
-        of_kind(kind, false);
-    }
-    if let Some(giver) = state.turn.given_by.filter(|_| state.turn.player == player) {
-        of_kind(giver, true);
-    }
-    for row in state.later.iter().filter(|row| row.works_for(state, player, event)) {
-        let (ability, kind, later) = (row.ability, row.kind, Some(*row));
-        let mut answers =
-            parts.clone().filter(|&about| listens(ability, event, about)).map(|about| Candidate {
-                you: player,
-                ability,
-                kind,
-                this: None,
-                later,
-                about,
-                token: 0,
-            });
-        if row.once {
-            answers
-                .find(|candidate| candidate.applies(state, event))
-                .into_iter()
-                .for_each(&mut found);
-        } else {
-            answers.for_each(&mut found);
-        }
-    }
-}
-
-/// The kinds worth looking at for answers to an event, by where they answer from.
-struct Answers {
-    hand: KindSet,
-    in_play: KindSet,
-    tavern: KindSet,
-    exile: KindSet,
-    beside: KindSet,
-}
-
-impl Answers {
-    fn new(state: &State, event: &Event) -> Self {
-        let of = |trigger: Trigger| {
-            let from = state.rules.answering.of(trigger);
-            let beside = from.beside.union(from.held).union(from.tokens);
-            Self {
-                hand: from.hand,
-                in_play: from.in_play,
-                tavern: from.tavern,
-                exile: from.exile,
-                beside,
-            }
-        };
-        let own = of(event.trigger);
-        // A card that is given abilities may have any of them.
-        if state.may_give_abilities() {
-            let any = KindSet::ALL;
-            return Self { hand: any, in_play: any, tavern: any, exile: any, beside: any };
-        }
-        if event.emptied { own.and(&of(Trigger::PileEmpties)) } else { own }
-    }
-
-    fn and(&self, other: &Self) -> Self {
-        Self {
-            hand: self.hand.union(other.hand),
-            in_play: self.in_play.union(other.in_play),
-            tavern: self.tavern.union(other.tavern),
-            exile: self.exile.union(other.exile),
-            beside: self.beside.union(other.beside),
-        }
-    }
-
-    fn in_play_of(&self, state: &State, player: Player) -> SmallVec<[CardId; 8]> {
-        if self.in_play.is_empty() {
-            return SmallVec::new();
-        }
-        let answers = |card: &CardId| self.in_play.contains(state.kind(*card));
-        state.cards.in_zone(Zone::InPlay(player)).filter(answers).collect()
-    }
-}
-
-/// How many tokens lie on the pile that the cards of an event come from.
-fn tokens_at(state: &State, event: &Event, token: Token) -> u16 {
-    match event.from {
-        Some(Zone::Pile(pile)) => state.tokens_on(Spot::Pile(pile), token),
-        _ => 0,
-    }
-}
-
-/// Whose the card is that has an ability: what is trashed or discarded was its player's before.
-fn holder(event: &Event, player: Player, from: Place) -> Option<Player> {
-    match (event.trigger, from) {
-        (Trigger::Trash | Trigger::Discard, Place::Itself) => event.from.and_then(Zone::owner),
-        _ => Some(player),
-    }
 }
 
 impl State {
@@ -396,30 +229,12 @@ impl State {
     }
 }
 
-/// Whether an ability listens to an event for the sake of one of its cards, or of no card if it has none.
-fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
-    let types = event.cards.get(about).map_or(Types::ANY, |subject| subject.types);
-    let triggers = ability.on == event.trigger
-        || (event.emptied && ability.on == Trigger::PileEmpties && about == 0);
-    triggers && ability.about.intersects(types)
-}
-
-/// One card of each of some kinds in a zone.
-fn one_of_each_kind(state: &State, zone: Zone, kinds: KindSet) -> Handful {
-    if kinds.is_empty() {
-        return Handful::new();
-    }
-    state.one_of_each_name(
-        state.cards.in_zone(zone).filter(|&card| kinds.contains(state.kind(card))),
-    )
-}
-
 impl Game<'_> {
     /// Lets everything answer that the turn of `you` has come to this moment. Costs nothing in a game in which
     /// nothing can.
     #[inline]
     pub(crate) fn turn_window(&mut self, trigger: Trigger, you: Player) -> Flow {
-        if self.state.hears(trigger, Types::ANY, KindSet::NONE) {
+        if self.state.hears(trigger, you, Types::ANY, KindSet::NONE) {
             self.open_turn_window(trigger, you)
         } else {
             Ok(())
@@ -436,8 +251,7 @@ impl Game<'_> {
     /// Lets everything answer `event`.
     #[cold]
     pub(crate) fn open_window(&mut self, event: &Event) -> Flow {
-        let about = event.cards.iter().map(|subject| subject.kind).collect();
-        if !event.emptied && !self.state.may_be_answered(event.trigger, about) {
+        if self.state.rules.answering.is_known() && !is_answered(&self.state, event) {
             return Ok(());
         }
         let mut window = Window::new(&self.state);

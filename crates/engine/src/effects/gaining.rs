@@ -82,7 +82,7 @@ impl Game<'_> {
         let kind = self.state.kind(card);
         let types = self.state.types_for(kind, Some(you));
         let is_changed = self.buying.is_some() && !self.state.is_as_printed();
-        if self.hears_gain(kind, types) || self.state.would_empty(card) || is_changed {
+        if self.hears_gain(you, kind, types) || self.state.would_empty(card) || is_changed {
             return self.gain_with_answers(you, card, to);
         }
         self.buying = None;
@@ -91,10 +91,10 @@ impl Game<'_> {
 
     /// Whether something can answer the gain of a card of this kind and these types now, or replace it.
     #[inline]
-    pub(crate) fn hears_gain(&self, kind: Kind, types: Types) -> bool {
+    pub(crate) fn hears_gain(&self, you: Player, kind: Kind, types: Types) -> bool {
         let about = KindSet::only(kind);
-        self.state.hears(Trigger::WouldGain, types, about)
-            || self.state.hears(Trigger::Gain, types, about)
+        self.state.hears(Trigger::WouldGain, you, types, about)
+            || self.state.hears(Trigger::Gain, you, types, about)
     }
 
     /// Gains a card where something can answer that, or replace it.
@@ -103,7 +103,9 @@ impl Game<'_> {
         let from = self.state.cards.zone(card);
         // Whoever gains it instead has not bought it.
         let bought = self.buying.take().filter(|&(buying, _)| buying == card);
-        if self.state.listens(Trigger::WouldGain, self.state.types(self.state.kind(card))) {
+        let kind = self.state.kind(card);
+        let about = KindSet::only(kind);
+        if self.state.hears(Trigger::WouldGain, you, self.state.types(kind), about) {
             let subject = self.state.subject(card);
             let mut about_to = Event::of_card(Trigger::WouldGain, you, subject, from);
             about_to.by = self.asker().kind();
@@ -115,10 +117,10 @@ impl Game<'_> {
         let to =
             if bought.is_some() { self.state.destination_of_bought(you, card, to) } else { to };
         // What triggers goes by the cost that the card had when it was gained, which the gain itself may change.
-        let cost = self.state.cost_for(self.state.kind(card), Some(you));
+        let cost = self.state.cost_for(kind, Some(you));
         let gained = self.put_gained(you, card, to);
         let subject = Subject { cost, ..self.state.subject(card) };
-        if empties || self.state.listens(Trigger::Gain, subject.types) {
+        if empties || self.state.hears(Trigger::Gain, you, subject.types, about) {
             let mut event = Event::of_card(Trigger::Gain, you, subject, from);
             event.emptied = empties;
             event.bought = bought.is_some();

@@ -161,7 +161,7 @@ impl Game<'_> {
             return Ok(());
         }
         let kinds = cards.iter().map(|&card| kind(&self.state, card)).collect();
-        if !empties && !self.state.may_be_answered(trigger, kinds) {
+        if !empties && !self.state.may_be_answered(trigger, you, types, kinds) {
             return Ok(());
         }
         let subject = |&card: &CardId| {

@@ -41,6 +41,8 @@ impl Game<'_> {
         self.state.listens(Trigger::Shuffle, Types::ANY)
             && self.state.may_be_answered(
                 Trigger::Shuffle,
+                you,
+                Types::ANY,
                 self.state.cards.kinds_in(Zone::Discard(you)).collect(),
             )
     }

@@ -2,32 +2,61 @@
 //! comparisons of sets.
 
 use super::KindInfo;
-use crate::card::Place;
+use crate::card::{Ability, Place};
 use crate::event::{TRIGGERS, Trigger};
 use crate::ids::{Kind, KindSet};
+use crate::types::Types;
+
+/// Some kinds with an ability, and the types of card that the ability is about.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Listening {
+    pub(crate) kinds: KindSet,
+    about: Types,
+}
+
+impl Listening {
+    const EVERYTHING: Self = Self { kinds: KindSet::ALL, about: Types::ANY };
+
+    fn add(&mut self, kind: Kind, about: Types) {
+        self.kinds = self.kinds.union(KindSet::only(kind));
+        self.about = self.about.union(about);
+    }
+
+    /// Whether any of them listens to something about cards of these types.
+    #[inline]
+    pub(crate) fn hears(&self, types: Types) -> bool {
+        !self.kinds.is_empty() && self.about.intersects(types)
+    }
+
+    /// Whether one of these kinds may be among them.
+    #[inline]
+    pub(crate) fn meets(&self, kinds: KindSet) -> bool {
+        !self.kinds.intersection(kinds).is_empty()
+    }
+}
 
 /// The kinds with an ability on one trigger, by the place from which it works.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Answering {
     /// Cards that answer what happens to themselves.
-    pub(crate) itself: KindSet,
-    pub(crate) hand: KindSet,
-    pub(crate) in_play: KindSet,
-    pub(crate) tavern: KindSet,
-    pub(crate) exile: KindSet,
+    pub(crate) itself: Listening,
+    pub(crate) hand: Listening,
+    pub(crate) in_play: Listening,
+    pub(crate) tavern: Listening,
+    pub(crate) exile: Listening,
     /// Landscapes that work for everybody, and cards that work as these do.
-    pub(crate) beside: KindSet,
+    pub(crate) beside: Listening,
     /// Projects, States and Artifacts: they work for whoever has them.
-    pub(crate) held: KindSet,
+    pub(crate) held: Listening,
     /// Cards that give extra turns, in these turns.
-    pub(crate) in_its_turn: KindSet,
+    pub(crate) in_its_turn: Listening,
     /// Rules of tokens on piles.
-    pub(crate) tokens: KindSet,
+    pub(crate) tokens: Listening,
 }
 
 impl Answering {
-    /// The kinds that answer from a place. What works from a token or beside the Supply is told apart by its holder.
-    fn of_place(&mut self, from: Place, is_held: bool) -> &mut KindSet {
+    /// What answers from a place. What works from a token or beside the Supply is told apart by its holder.
+    fn of_place(&mut self, from: Place, is_held: bool) -> &mut Listening {
         match from {
             Place::Itself => &mut self.itself,
             Place::Hand => &mut self.hand,
@@ -42,14 +71,21 @@ impl Answering {
     }
 }
 
+/// An ability that works from beside the Supply, what has it, and whether that must be held.
+type Beside = (Kind, &'static Ability, bool);
+
 /// Who answers each trigger.
 #[derive(Clone, Debug)]
-pub(crate) struct ByTrigger([Answering; TRIGGERS]);
+pub(crate) struct ByTrigger {
+    from: [Answering; TRIGGERS],
+    /// The abilities of landscapes and of what works as these do, in their order, if they are known by trigger.
+    beside: Option<[Vec<Beside>; TRIGGERS]>,
+}
 
 impl ByTrigger {
     /// As if every kind could answer everything from everywhere.
     pub(super) fn everything() -> Self {
-        let all = KindSet::ALL;
+        let all = Listening::EVERYTHING;
         let everywhere = Answering {
             itself: all,
             hand: all,
@@ -61,29 +97,51 @@ impl ByTrigger {
             in_its_turn: all,
             tokens: all,
         };
-        Self([everywhere; TRIGGERS])
+        Self { from: [everywhere; TRIGGERS], beside: None }
     }
 
-    pub(super) fn new(kinds: &[KindInfo]) -> Self {
-        let mut by_trigger = [Answering::default(); TRIGGERS];
+    pub(super) fn new(kinds: &[KindInfo], landscapes: &[Kind], for_everybody: &[Kind]) -> Self {
+        let mut from = [Answering::default(); TRIGGERS];
         for (i, KindInfo { card, .. }) in kinds.iter().enumerate() {
             for ability in card.abilities() {
-                let kinds =
-                    by_trigger[ability.on as usize].of_place(ability.from, card.object.is_held());
-                *kinds = kinds.union(KindSet::only(Kind(i as u16)));
+                from[ability.on as usize]
+                    .of_place(ability.from, card.object.is_held())
+                    .add(Kind(i as u16), ability.about);
             }
         }
-        Self(by_trigger)
+        let mut beside = [const { Vec::new() }; TRIGGERS];
+        let held = |kind: &Kind| (*kind, kinds[kind.index()].card.object.is_held());
+        let everybody = for_everybody.iter().map(|&kind| (kind, false));
+        for (kind, is_held) in landscapes.iter().map(held).chain(everybody) {
+            for ability in kinds[kind.index()].card.abilities() {
+                if matches!(ability.from, Place::Landscape | Place::Token(_)) {
+                    beside[ability.on as usize].push((kind, ability, is_held));
+                }
+            }
+        }
+        Self { from, beside: Some(beside) }
     }
 
     #[inline]
     pub(crate) fn of(&self, trigger: Trigger) -> &Answering {
-        &self.0[trigger as usize]
+        &self.from[trigger as usize]
+    }
+
+    /// The abilities on a trigger that work from beside the Supply, if they are known.
+    #[inline]
+    pub(crate) fn beside(&self, trigger: Trigger) -> Option<&[Beside]> {
+        self.beside.as_ref().map(|by_trigger| &by_trigger[trigger as usize][..])
+    }
+
+    /// Whether it is known where answers come from, so that most windows need not be opened.
+    #[inline]
+    pub(crate) fn is_known(&self) -> bool {
+        self.beside.is_some()
     }
 
     /// The kinds that matter while they are in play: those that answer something there, or their own discard.
     pub(super) fn watched_in_play(&self) -> KindSet {
-        let in_play = self.0.iter().fold(KindSet::NONE, |all, one| all.union(one.in_play));
-        in_play.union(self.of(Trigger::Discard).itself)
+        let in_play = self.from.iter().fold(KindSet::NONE, |all, one| all.union(one.in_play.kinds));
+        in_play.union(self.of(Trigger::Discard).itself.kinds)
     }
 }

@@ -5,6 +5,7 @@ use super::{PlayId, State};
 use crate::card::{Ability, Ongoing};
 use crate::event::Trigger;
 use crate::ids::{Kind, KindSet, Player};
+use crate::setup::Listening;
 use crate::types::Types;
 use crate::zone::{Mat, Tracked, Zone};
 
@@ -102,33 +103,58 @@ impl State {
         self.rules.listeners.hear(trigger, types) || self.later.iter().any(waits)
     }
 
-    /// Whether anything can answer `trigger` as things are now, about cards of these types and kinds.
+    /// Whether anything can answer that `you` bring `trigger` about now, with cards of these types and kinds.
     #[inline]
-    pub(crate) fn hears(&self, trigger: Trigger, types: Types, about: KindSet) -> bool {
-        self.listens(trigger, types) && self.may_be_answered(trigger, about)
+    pub(crate) fn hears(
+        &self,
+        trigger: Trigger,
+        you: Player,
+        types: Types,
+        about: KindSet,
+    ) -> bool {
+        self.listens(trigger, types) && self.may_be_answered(trigger, you, types, about)
     }
 
-    /// Whether what could answer `trigger` is where it could do so.
+    /// Whether what could answer is where it could do so.
     #[inline(never)]
-    pub(crate) fn may_be_answered(&self, trigger: Trigger, about: KindSet) -> bool {
+    pub(crate) fn may_be_answered(
+        &self,
+        trigger: Trigger,
+        you: Player,
+        types: Types,
+        about: KindSet,
+    ) -> bool {
         let answering = self.rules.answering.of(trigger);
-        let meets = |these: KindSet, those: KindSet| !these.intersection(those).is_empty();
-        let in_hand = |player| meets(self.cards.may_hold(player), answering.hand);
-        let on_mat = |mat: Mat, kinds: KindSet| {
-            !kinds.is_empty()
+        let in_hand = |player| answering.hand.meets(self.cards.may_hold(player));
+        let on_mat = |mat: Mat, listening: &Listening| {
+            listening.hears(types)
                 && self.players().any(|player| !self.cards.is_empty(Zone::Mat(player, mat)))
         };
-        !answering.beside.is_empty()
+        answering.beside.hears(types)
+            || answering.itself.meets(about)
             // A card that is gained to hand can answer from there.
-            || meets(answering.itself.union(answering.hand), about)
-            || meets(answering.in_play, self.cards.may_be_in_play())
-            || (!answering.hand.is_empty() && self.players().any(in_hand))
-            || self.later.iter().any(|row| row.ability.on == trigger)
-            || self.holdings.iter().any(|&(_, kind)| answering.held.contains(kind))
-            || (!answering.tokens.is_empty() && !self.tokens.is_empty())
-            || self.turn.given_by.is_some_and(|kind| answering.in_its_turn.contains(kind))
-            || on_mat(Mat::Tavern, answering.tavern)
-            || on_mat(Mat::Exile, answering.exile)
+            || (answering.hand.hears(types)
+                && (answering.hand.meets(about) || self.players().any(in_hand)))
+            || (answering.in_play.hears(types)
+                && answering.in_play.meets(self.cards.may_be_in_play()))
+            || self.later.iter().any(|row| row.may_answer(self, trigger, you, types))
+            || (answering.held.hears(types)
+                && self.holdings.iter().any(|&(_, kind)| answering.held.kinds.contains(kind)))
+            || (answering.tokens.hears(types) && !self.tokens.is_empty())
+            || self.turn.given_by.is_some_and(|kind| answering.in_its_turn.kinds.contains(kind))
+            || on_mat(Mat::Tavern, &answering.tavern)
+            || on_mat(Mat::Exile, &answering.exile)
             || self.may_give_abilities()
+    }
+}
+
+impl Later {
+    /// Whether it can answer that `you` bring something about with cards of these types.
+    fn may_answer(&self, state: &State, trigger: Trigger, you: Player, types: Types) -> bool {
+        let Ability { on, about, on_others, .. } = *self.ability;
+        on == trigger
+            && about.intersects(types)
+            && !(on_others && self.owner == you)
+            && self.is_due(state)
     }
 }

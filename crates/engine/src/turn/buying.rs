@@ -86,8 +86,8 @@ impl Game<'_> {
         let plain = rules.plain_prices
             && self.state.is_as_printed()
             && !rules.kinds[kind.index()].may_overpay
-            && !self.state.hears(Trigger::Buy, types, KindSet::only(kind))
-            && !self.hears_gain(kind, types)
+            && !self.state.hears(Trigger::Buy, you, types, KindSet::only(kind))
+            && !self.hears_gain(you, kind, types)
             && !self.state.would_empty(card);
         if !plain {
             return self.buy_card(you, card);
@@ -122,7 +122,7 @@ impl Game<'_> {
         if self.state.is_turn_of(you) {
             self.state.turn.count_card_bought(types);
         }
-        if self.state.listens(Trigger::Buy, types) {
+        if self.state.hears(Trigger::Buy, you, types, KindSet::only(kind)) {
             let from = self.state.cards.zone(card);
             let subject = self.state.subject_as(card, kind, types);
             self.open_window(&Event::of_card(Trigger::Buy, you, subject, from))?;

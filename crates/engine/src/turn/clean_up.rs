@@ -156,7 +156,7 @@ impl State {
         let answers = |kind: Kind| {
             self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
         };
-        self.hears(Trigger::Discard, Types::ANY, self.cards.may_be_in_play())
+        self.hears(Trigger::Discard, you, Types::ANY, self.cards.may_be_in_play())
             && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
                 || self.landscapes_of(you).any(answers)
                 || self.cards.kinds_in(Zone::InPlay(you)).any(answers))

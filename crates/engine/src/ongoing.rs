@@ -7,7 +7,9 @@ use crate::cost::Cost;
 use crate::game::Game;
 use crate::ids::{Kind, PileSet, Player};
 use crate::question::Asker;
+use crate::setup::Changing;
 use crate::state::{Change, Gained, State, Until};
+use crate::tokens::Placed;
 use crate::types::Types;
 use crate::zone::{Tracked, Zone};
 
@@ -22,13 +24,27 @@ impl State {
         self.changes.is_empty() && !self.rules.changes_beside && in_play.is_empty()
     }
 
+    /// Whether nothing can change types now.
+    #[inline]
+    pub(crate) fn has_printed_types(&self) -> bool {
+        self.is_as_printed() || !self.may_change(Aspect::Types)
+    }
+
     /// Whether something can change one thing about cards now.
     #[inline]
     pub(crate) fn may_change(&self, aspect: Aspect) -> bool {
         let changing = self.rules.changing.of(aspect);
         self.changes.iter().any(|change| change.ongoing.changes(aspect))
-            || changing.is_beside()
+            || self.may_change_from_beside(changing)
             || !self.cards.may_be_in_play().intersection(changing.in_play).is_empty()
+    }
+
+    /// Whether something other than a card in play can do what `changing` is about.
+    #[inline]
+    fn may_change_from_beside(&self, changing: &Changing) -> bool {
+        let needed = |placed: &Placed| changing.tokens.contains(&placed.token);
+        changing.is_beside()
+            || (!changing.tokens.is_empty() && self.tokens.iter().any(needed))
     }
 
     /// Everything that changes one thing about cards now.
@@ -56,7 +72,7 @@ impl State {
                 }
             }
         }
-        if !changing.is_beside() {
+        if !self.may_change_from_beside(changing) {
             return changes;
         }
         for &(owner, kind) in &self.holdings {
@@ -135,9 +151,6 @@ impl State {
         printed: Types,
         holder: Option<Player>,
     ) -> Types {
-        if !self.may_change(Aspect::Types) {
-            return printed;
-        }
         self.ongoing_for(Aspect::Types, holder).fold(printed, |types, change| {
             let more = change.ongoing.types.map_or(Types::NONE, |more| more(self, &change, kind));
             types.union(more)

@@ -1,6 +1,6 @@
 //! Playing a card, in the steps of the rulebook.
 
-use crate::card::{Plus, Triggered};
+use crate::card::{Aspect, Plus, Triggered};
 use crate::choose::{HowMany, up_to};
 use crate::event::{Event, Trigger};
 use crate::game::{Done, Flow, Frame, Game, Handful};
@@ -204,7 +204,8 @@ impl Game<'_> {
         let types = if self.state.is_as_printed() {
             self.state.rules.types[kind.index()]
         } else {
-            let types = self.state.types_for(kind, self.state.cards.zone(card.card).owner());
+            let holder = self.state.cards.zone(card.card).owner();
+            let types = self.state.types_for(kind, holder);
             self.state.plays[at].types = types;
             types
         };
@@ -278,10 +279,10 @@ impl Game<'_> {
         });
         let plus = self.state.with_coins_now(kind, plus);
         self.resolve_plus(you, plus)?;
-        let given = if self.state.is_as_printed() {
-            None
-        } else {
+        let given = if self.state.may_change(Aspect::Play) {
             self.state.given_play(kind, self.state.cards.zone(card.card).owner())
+        } else {
+            None
         };
         if let Some(ability) = ability.or(given) {
             ability(self, you)?;

@@ -27,6 +27,7 @@ pub use builder::{Builder, victory_pile};
 use changing::ByAspect;
 pub use errors::{SetupError, SetupErrors};
 pub(crate) use answering::Listening;
+pub(crate) use changing::Changing;
 pub(crate) use rules::KindInfo;
 pub use rules::{Open, Pile, Rules};
 
@@ -471,7 +472,12 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         listeners.add_all(&kind.card.listeners());
     }
     let for_everybody = kinds_for_everybody(&kinds);
-    let answering = ByTrigger::new(&kinds, &landscapes, &for_everybody);
+    let is_chosen_for = |kind: Kind, of: Kind| {
+        let home = kinds[kind.index()].home.map(|pile| piles[pile.index()].kind);
+        let chosen = |chosen: Kind| chosen == kind || home == Some(chosen);
+        home.is_some() && companions.iter().any(|&(for_it, it)| for_it == of && chosen(it))
+    };
+    let answering = ByTrigger::new(&kinds, &landscapes, &for_everybody, is_chosen_for);
     let changing = ByAspect::new(&kinds, &landscapes);
     for kind in &mut kinds {
         let unheard = [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]

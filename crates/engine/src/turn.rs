@@ -6,6 +6,7 @@ mod clean_up;
 
 use smallvec::SmallVec;
 
+use crate::card::Aspect;
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, KindSet, Player};
@@ -313,7 +314,8 @@ impl Game<'_> {
     /// Offers every card of a type in hand: copies are one option, in the order of their kinds.
     fn offer_hand(&mut self, you: Player, wanted: Type) {
         let Self { state, question, .. } = self;
-        if let Some(of_type) = state.kinds_of_type(wanted) {
+        let of_type = state.kinds_of_type(wanted).filter(|_| !state.may_change(Aspect::Playing));
+        if let Some(of_type) = of_type {
             for kind in state.cards.may_hold(you).intersection(of_type).iter() {
                 question.options.offer_copies(kind, state.cards.held(you, kind));
             }
@@ -387,7 +389,7 @@ impl State {
     /// The kinds of a type, in a game with few kinds whose types are as printed.
     #[inline]
     pub(crate) fn kinds_of_type(&self, wanted: Type) -> Option<KindSet> {
-        let few = self.rules.kinds.len() <= KindSet::CAPACITY && self.is_as_printed();
+        let few = self.rules.kinds.len() <= KindSet::CAPACITY && self.has_printed_types();
         few.then(|| self.rules.of_type[wanted as usize])
     }
 
@@ -396,7 +398,7 @@ impl State {
     fn may_have_in_hand(&self, you: Player, wanted: Type) -> bool {
         let of_type = self.rules.of_type[wanted as usize];
         let may_have = !self.cards.may_hold(you).intersection(of_type).is_empty();
-        may_have || !self.is_as_printed()
+        may_have || !self.has_printed_types()
     }
 
     /// Whether there is a card in hand for which unused Actions count.

@@ -12,7 +12,8 @@ pub static PRE_2019: Card = token("Your Estate token")
         })
         .and_play(|s, its, kind| inherited(s, its, kind).map(|_| AS_THE_CARD))
         .and_abilities(|s, its, kind| inherited(s, its, kind).map(|card| s.kind(card)))
-        .of_yours(),
+        .of_yours()
+        .needs(Token::Estate),
     );
 
 pub static OF_2019: Card = token("Your Estate token")
@@ -22,7 +23,8 @@ pub static OF_2019: Card = token("Your Estate token")
         Ongoing::types("Estates are Actions", |s, its, kind| {
             inherited_now(s, its, kind).map_or(Types::NONE, |_| Types::of(&[Action]))
         })
-        .and_play(|s, its, kind| inherited_now(s, its, kind).map(|_| PLAY_THE_CARD)),
+        .and_play(|s, its, kind| inherited_now(s, its, kind).map(|_| PLAY_THE_CARD))
+        .needs(Token::Estate),
     );
 
 pub static CARD: Card = token("Your Estate token")
@@ -35,7 +37,8 @@ pub static CARD: Card = token("Your Estate token")
         Ongoing::types("Estates are Actions and Commands", |s, its, kind| {
             inherited_now(s, its, kind).map_or(Types::NONE, |_| Types::of(&[Action, Command]))
         })
-        .and_play(|s, its, kind| inherited_now(s, its, kind).map(|_| PLAY_THE_CARD)),
+        .and_play(|s, its, kind| inherited_now(s, its, kind).map(|_| PLAY_THE_CARD))
+        .needs(Token::Estate),
     );
 
 /// The card with the token of the player that it works for, if the kind is Estate.

@@ -6,4 +6,5 @@ pub static CARD: Card = token("Your -$2 Cost token")
         let player = s.turn().player;
         let cheaper = s.is_turn_of(player) && s.has_token(player, Token::MinusCost, kind);
         if cheaper { -2 } else { 0 }
-    }));
+    })
+    .needs(Token::MinusCost));

@@ -6,8 +6,9 @@ pub static CARD: Card = token("Your +1 Action token")
         Ability::when(
             Trigger::BeforePlay,
             "+1 Action",
-            |s, t| t.by_you() && s.has_token(t.you, Token::PlusAction, t.event.subject().kind),
+            by_you,
             |g, t| g.actions(t.you, 1),
         )
-        .of_landscape(),
+        .of_landscape()
+        .about_pile_with(Token::PlusAction),
     );

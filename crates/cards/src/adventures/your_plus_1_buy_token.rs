@@ -6,8 +6,9 @@ pub static CARD: Card = token("Your +1 Buy token")
         Ability::when(
             Trigger::BeforePlay,
             "+1 Buy",
-            |s, t| t.by_you() && s.has_token(t.you, Token::PlusBuy, t.event.subject().kind),
+            by_you,
             |g, t| g.buys(t.you, 1),
         )
-        .of_landscape(),
+        .of_landscape()
+        .about_pile_with(Token::PlusBuy),
     );

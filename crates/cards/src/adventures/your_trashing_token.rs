@@ -14,13 +14,10 @@ const fn trash_one(on: Trigger) -> Ability {
     Ability::when(
         on,
         "trash a card from hand",
-        |s, t| {
-            t.by_you()
-                && s.has_token(t.you, Token::Trashing, t.event.subject().kind)
-                && s.hand_size(t.you) > 0
-        },
+        |s, t| t.by_you() && s.hand_size(t.you) > 0,
         |g, t| g.trash_one_from_hand(t.you).done(),
     )
     .optional()
     .of_landscape()
+    .about_pile_with(Token::Trashing)
 }

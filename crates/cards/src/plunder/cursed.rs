@@ -7,14 +7,10 @@ pub static CARD: Card = trait_card("Cursed")
     .text("When you gain a Cursed card, gain a Loot and a Curse.")
     .setup(|b| b.outside_pile(&loot::CARD))
     .ability(
-        Ability::when(Trigger::Gain, "gain a Loot and a Curse", is_such_a_card, |g, t| {
+        Ability::when(Trigger::Gain, "gain a Loot and a Curse", by_you, |g, t| {
             loot::gain(g, t.you)?;
             g.gain(t.you, &curse::CARD).done()
         })
-        .of_landscape(),
+        .of_landscape()
+        .about_chosen(),
     );
-
-/// Whether `you` gain a card of the pile that a Trait is on.
-pub fn is_such_a_card(s: &State, t: &Triggered<'_>) -> bool {
-    t.by_you() && s.is_chosen_for(t.event.subject().kind, t.kind)
-}

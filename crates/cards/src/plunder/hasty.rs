@@ -1,11 +1,10 @@
 use fief_engine::prelude::*;
 
-use super::cursed::is_such_a_card;
 
 pub static CARD: Card = trait_card("Hasty")
     .text("When you gain a Hasty card, set it aside, and play it at the start of your next turn.")
     .ability(
-        Ability::when(Trigger::Gain, "set it aside", is_such_a_card, |g, t| {
+        Ability::when(Trigger::Gain, "set it aside", by_you, |g, t| {
             let gained = t.event.subject().card;
             if g.still_there(gained) {
                 let aside = g.set_aside(t.you, gained.card);
@@ -13,7 +12,8 @@ pub static CARD: Card = trait_card("Hasty")
             }
             Ok(())
         })
-        .of_landscape(),
+        .of_landscape()
+        .about_chosen(),
     );
 
 static PLAY_IT: Ability =

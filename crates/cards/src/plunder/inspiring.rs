@@ -6,11 +6,7 @@ pub static CARD: Card = trait_card("Inspiring")
         Ability::when(
             Trigger::AfterPlay,
             "play an Action that is not in play",
-            |s, t| {
-                t.by_you()
-                    && s.is_turn_of(t.you)
-                    && s.is_chosen_for(t.event.subject().kind, t.kind)
-            },
+            |s, t| t.by_you() && s.is_turn_of(t.you),
             |g, t| {
                 let you = t.you;
                 let is_new = |s: &State, card| {
@@ -23,5 +19,6 @@ pub static CARD: Card = trait_card("Inspiring")
                 }
             },
         )
-        .of_landscape(),
+        .of_landscape()
+        .about_chosen(),
     );

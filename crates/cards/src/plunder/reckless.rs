@@ -6,7 +6,7 @@ pub static CARD: Card = trait_card("Reckless")
         Ability::when(
             Trigger::BeforePlay,
             "follow its instructions twice",
-            |s, t| t.by_you() && s.is_chosen_for(t.event.subject().kind, t.kind),
+            by_you,
             |g, t| {
                 if let Some(play) = g.play_of_event(t.event) {
                     play.times = 2;
@@ -14,16 +14,14 @@ pub static CARD: Card = trait_card("Reckless")
                 Ok(())
             },
         )
-        .of_landscape(),
+        .of_landscape()
+        .about_chosen(),
     )
     .ability(
         Ability::when(
             Trigger::Discard,
             "return it to its pile",
-            |s, t| {
-                t.is_from_play()
-                    && s.is_chosen_for(t.event.cards[t.about].kind, t.kind)
-            },
+            |_, t| t.is_from_play(),
             |g, t| {
                 let discarded = t.event.cards[t.about].card;
                 if g.still_there(discarded) {
@@ -32,5 +30,6 @@ pub static CARD: Card = trait_card("Reckless")
                 Ok(())
             },
         )
-        .of_landscape(),
+        .of_landscape()
+        .about_chosen(),
     );

@@ -9,10 +9,7 @@ pub static CARD: Card = trait_card("Tireless")
         Ability::when(
             Trigger::Discard,
             "set it aside",
-            |s, t| {
-                t.is_from_play()
-                    && s.is_chosen_for(t.event.cards[t.about].kind, t.kind)
-            },
+            |_, t| t.is_from_play(),
             |g, t| {
                 let discarded = t.event.cards[t.about].card;
                 if g.still_there(discarded) {
@@ -22,7 +19,8 @@ pub static CARD: Card = trait_card("Tireless")
                 Ok(())
             },
         )
-        .of_landscape(),
+        .of_landscape()
+        .about_chosen(),
     );
 
 static END_OF_TURN: Ability =

@@ -33,6 +33,17 @@ pub enum Place {
     Token(Token),
 }
 
+/// Which cards of an event an ability is about. A game knows beforehand which of them are to come, and looks at no
+/// others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Concern {
+    Anything,
+    /// Cards of what was chosen for the card that has it: the pile of a Trait.
+    Chosen,
+    /// Cards of the pile that has a token of the player that it works for.
+    PileWith(Token),
+}
+
 /// An ability whose time has come, and what it needs to know.
 #[derive(Clone, Copy, Debug)]
 pub struct Triggered<'e> {
@@ -79,6 +90,8 @@ pub struct Ability {
     /// The types of card that it listens for; any, unless it says otherwise.
     pub about: Types,
     pub from: Place,
+    /// The cards that it listens for; any, unless it says otherwise.
+    pub concerns: Concern,
     /// Whether the player may let it pass. A mandatory ability resolves, even if it then offers a choice.
     pub optional: bool,
     /// Whether a later ability works on the other players: whoever does something resolves it, not who set it up.
@@ -143,6 +156,7 @@ impl Ability {
             on,
             about: Types::ANY,
             from: Place::Itself,
+            concerns: Concern::Anything,
             optional: false,
             on_others: false,
             settled: false,
@@ -258,6 +272,20 @@ impl Ability {
         self
     }
 
+    /// Listens only when the event is about a card of what was chosen for the card that has it: the pile of a Trait.
+    #[must_use]
+    pub const fn about_chosen(mut self) -> Self {
+        self.concerns = Concern::Chosen;
+        self
+    }
+
+    /// Listens only when the event is about a card of the pile that has this token of its player.
+    #[must_use]
+    pub const fn about_pile_with(mut self, token: Token) -> Self {
+        self.concerns = Concern::PileWith(token);
+        self
+    }
+
     /// The player may let it pass.
     #[must_use]
     pub const fn optional(mut self) -> Self {
@@ -280,6 +308,8 @@ pub struct Ongoing {
     /// Which of its card's changes it is: 0 unless its card says another number.
     nth: u8,
     pub text: &'static str,
+    /// The token without which it changes nothing.
+    pub needs: Option<Token>,
     /// By how many coins it changes what cards of a kind cost.
     pub cost: Option<fn(&State, &Change, Kind) -> i16>,
     /// The types that cards of a kind have beside their own.
@@ -336,6 +366,7 @@ impl Ongoing {
         Self {
             nth: 0,
             text,
+            needs: None,
             cost: None,
             types: None,
             play: None,
@@ -358,6 +389,13 @@ impl Ongoing {
     #[must_use]
     pub const fn numbered(mut self, nth: u8) -> Self {
         self.nth = nth;
+        self
+    }
+
+    /// Changes something only while a token of this sort lies somewhere.
+    #[must_use]
+    pub const fn needs(mut self, token: Token) -> Self {
+        self.needs = Some(token);
         self
     }
 

@@ -212,6 +212,25 @@ impl Cards {
         }
     }
 
+    /// Puts the hand of a player, or what they have in play, onto their discard pile, the last of it on top, where
+    /// some players see each card.
+    pub(crate) fn discard_all(&mut self, from: Zone, player: Player, seen: PlayerSet) {
+        let discard = ZoneId::from(Zone::Discard(player));
+        let count = self.len(from);
+        self.reserve(discard, count);
+        let first = self.lose_last(from.into(), count);
+        let to = self.gain_last(discard, count);
+        if ZoneId::from(from).is_hand() {
+            self.in_hand[player.index()] = KindSet::NONE;
+            self.held[player.index()] = [0; KindSet::CAPACITY];
+        }
+        self.row.copy_within(first..first + count, to);
+        let each = &mut self.each[..];
+        for card in &self.row[to..to + count] {
+            each[card.index()].arrive(discard, seen.with(player));
+        }
+    }
+
     /// Puts what a player has in play onto their discard pile, the first of it on top.
     #[cold]
     pub(crate) fn discard_play(&mut self, player: Player) {

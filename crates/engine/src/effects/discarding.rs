@@ -9,6 +9,7 @@ use crate::ids::{CardId, Player, PlayerSet};
 use crate::log::What;
 use crate::question::Verb;
 use crate::state::State;
+use crate::types::Types;
 use crate::zone::{End, Tracked, Zone};
 
 /// Discarding
@@ -22,6 +23,14 @@ impl Game<'_> {
     /// Discards the whole hand in Clean-up, which the others do not see.
     pub(crate) fn discard_hand(&mut self, you: Player) -> Flow {
         self.turn_window(Trigger::HandDiscard, you)?;
+        if self.state.rules.answering.is_known()
+            && self.kept_in_hand.is_empty()
+            && self.log.is_none()
+            && !self.state.hears(Trigger::Discard, you, Types::ANY, self.state.cards.may_hold(you))
+        {
+            self.state.cards.discard_all(Zone::Hand(you), you, PlayerSet::only(you));
+            return Ok(());
+        }
         let kept = std::mem::take(&mut self.kept_in_hand);
         let hand: Handful = self.state.cards.in_zone(Zone::Hand(you)).collect();
         let hand = without(&hand, &kept);

@@ -81,7 +81,7 @@ impl Game<'_> {
     ) -> Flow<Option<Tracked>> {
         let kind = self.state.kind(card);
         let types = self.state.types_for(kind, Some(you));
-        let is_changed = self.buying.is_some() && !self.state.is_as_printed();
+        let is_changed = self.buying.is_some() && self.state.may_give_abilities();
         if self.hears_gain(you, kind, types) || self.state.would_empty(card) || is_changed {
             return self.gain_with_answers(you, card, to);
         }

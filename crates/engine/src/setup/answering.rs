@@ -2,7 +2,7 @@
 //! comparisons of sets.
 
 use super::KindInfo;
-use crate::card::{Ability, Place};
+use crate::card::{Ability, Concern, Place};
 use crate::event::{TRIGGERS, Trigger};
 use crate::ids::{Kind, KindSet};
 use crate::types::Types;
@@ -52,12 +52,14 @@ pub(crate) struct Answering {
     pub(crate) in_its_turn: Listening,
     /// Rules of tokens on piles.
     pub(crate) tokens: Listening,
+    /// The kinds that landscapes answer something about that answer nothing about others: the pile of a Trait.
+    pub(crate) chosen: Listening,
 }
 
 impl Answering {
     /// What answers from a place. What works from a token or beside the Supply is told apart by its holder.
-    fn of_place(&mut self, from: Place, is_held: bool) -> &mut Listening {
-        match from {
+    fn of_ability(&mut self, ability: &Ability, is_held: bool) -> &mut Listening {
+        match ability.from {
             Place::Itself => &mut self.itself,
             Place::Hand => &mut self.hand,
             Place::InPlay => &mut self.in_play,
@@ -65,6 +67,9 @@ impl Answering {
             Place::Exile => &mut self.exile,
             Place::ItsTurn => &mut self.in_its_turn,
             Place::Token(_) => &mut self.tokens,
+            Place::Landscape if matches!(ability.concerns, Concern::PileWith(_)) => {
+                &mut self.tokens
+            }
             Place::Landscape if is_held => &mut self.held,
             Place::Landscape => &mut self.beside,
         }
@@ -80,6 +85,8 @@ pub(crate) struct ByTrigger {
     from: [Answering; TRIGGERS],
     /// The abilities of landscapes and of what works as these do, in their order, if they are known by trigger.
     beside: Option<[Vec<Beside>; TRIGGERS]>,
+    /// The kinds that do something when they are discarded that can be answered with the hand.
+    wanting_hand: KindSet,
 }
 
 impl ByTrigger {
@@ -96,17 +103,31 @@ impl ByTrigger {
             held: all,
             in_its_turn: all,
             tokens: all,
+            chosen: all,
         };
-        Self { from: [everywhere; TRIGGERS], beside: None }
+        Self { from: [everywhere; TRIGGERS], beside: None, wanting_hand: KindSet::ALL }
     }
 
-    pub(super) fn new(kinds: &[KindInfo], landscapes: &[Kind], for_everybody: &[Kind]) -> Self {
+    /// `is_chosen_for` says whether a kind of card is from the pile that was chosen for another.
+    pub(super) fn new(
+        kinds: &[KindInfo],
+        landscapes: &[Kind],
+        for_everybody: &[Kind],
+        is_chosen_for: impl Fn(Kind, Kind) -> bool,
+    ) -> Self {
         let mut from = [Answering::default(); TRIGGERS];
-        for (i, KindInfo { card, .. }) in kinds.iter().enumerate() {
+        let all = || (0..kinds.len()).map(|i| Kind(i as u16));
+        for of in all() {
+            let card = kinds[of.index()].card;
             for ability in card.abilities() {
-                from[ability.on as usize]
-                    .of_place(ability.from, card.object.is_held())
-                    .add(Kind(i as u16), ability.about);
+                let answering = &mut from[ability.on as usize];
+                if (ability.from, ability.concerns) == (Place::Landscape, Concern::Chosen) {
+                    for kind in all().filter(|&kind| is_chosen_for(kind, of)) {
+                        answering.chosen.add(kind, ability.about);
+                    }
+                } else {
+                    answering.of_ability(ability, card.object.is_held()).add(of, ability.about);
+                }
             }
         }
         let mut beside = [const { Vec::new() }; TRIGGERS];
@@ -119,7 +140,12 @@ impl ByTrigger {
                 }
             }
         }
-        Self { from, beside: Some(beside) }
+        let wants_hand = |kind: &Kind| {
+            let mut abilities = kinds[kind.index()].card.abilities();
+            abilities.any(|ability| ability.needs_hand && ability.on == Trigger::Discard)
+        };
+        let wanting_hand = all().filter(wants_hand).collect();
+        Self { from, beside: Some(beside), wanting_hand }
     }
 
     #[inline]
@@ -139,9 +165,17 @@ impl ByTrigger {
         self.beside.is_some()
     }
 
-    /// The kinds that matter while they are in play: those that answer something there, or their own discard.
+    /// The kinds that do something when they are discarded that can be answered with the hand.
+    #[inline]
+    pub(crate) fn wanting_hand(&self) -> KindSet {
+        self.wanting_hand
+    }
+
+    /// The kinds that matter while they are in play: those that answer something there, and those whose discard is
+    /// answered.
     pub(super) fn watched_in_play(&self) -> KindSet {
         let in_play = self.from.iter().fold(KindSet::NONE, |all, one| all.union(one.in_play.kinds));
-        in_play.union(self.of(Trigger::Discard).itself.kinds)
+        let discard = self.of(Trigger::Discard);
+        in_play.union(discard.itself.kinds).union(discard.chosen.kinds)
     }
 }

@@ -3,6 +3,7 @@
 use super::KindInfo;
 use crate::card::{Aspect, Ongoing};
 use crate::ids::{Kind, KindSet};
+use crate::tokens::Token;
 
 /// The kinds that change one thing about cards.
 #[derive(Clone, Debug, Default)]
@@ -11,15 +12,19 @@ pub(crate) struct Changing {
     pub(crate) in_play: KindSet,
     /// What does so beside the Supply for everybody.
     pub(crate) beside: Vec<Kind>,
+    /// Whether something of that needs no token.
+    always: bool,
+    /// The tokens without which what does so beside the Supply does not.
+    pub(crate) tokens: Vec<Token>,
     /// Whether a Project, State, Artifact or extra turn can do so.
     held: bool,
 }
 
 impl Changing {
-    /// Whether something other than a card in play can do so.
+    /// Whether something other than a card in play can do so, tokens or not.
     #[inline]
     pub(crate) fn is_beside(&self) -> bool {
-        self.held || !self.beside.is_empty()
+        self.held || self.always
     }
 }
 
@@ -44,6 +49,10 @@ impl ByAspect {
                     changing.held = true;
                 } else {
                     changing.beside.push(kind);
+                    match card.ongoing.and_then(|ongoing| ongoing.needs) {
+                        Some(token) => changing.tokens.push(token),
+                        None => changing.always = true,
+                    }
                 }
             }
             changing
@@ -62,6 +71,6 @@ impl ByAspect {
 
     /// Whether something other than a card in play can change anything.
     pub(super) fn is_beside(&self) -> bool {
-        self.0.iter().any(Changing::is_beside)
+        self.0.iter().any(|changing| changing.is_beside() || !changing.tokens.is_empty())
     }
 }

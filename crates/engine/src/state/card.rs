@@ -53,7 +53,11 @@ impl State {
     #[inline]
     pub fn types_for(&self, kind: Kind, holder: Option<Player>) -> Types {
         let printed = self.rules.types[kind.index()];
-        if self.is_as_printed() { printed } else { self.changed_types(kind, printed, holder) }
+        if self.has_printed_types() {
+            printed
+        } else {
+            self.changed_types(kind, printed, holder)
+        }
     }
 
     /// The types of a card now.
@@ -65,7 +69,7 @@ impl State {
     #[inline]
     pub fn is(&self, card: CardId, wanted: Type) -> bool {
         let kind = self.cards.kind(card);
-        if self.is_as_printed() {
+        if self.has_printed_types() {
             return self.rules.types[kind.index()].has(wanted);
         }
         self.types_of(card).has(wanted)

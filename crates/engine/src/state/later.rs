@@ -132,6 +132,7 @@ impl State {
         };
         answering.beside.hears(types)
             || answering.itself.meets(about)
+            || answering.chosen.meets(about)
             // A card that is gained to hand can answer from there.
             || (answering.hand.hears(types)
                 && (answering.hand.meets(about) || self.players().any(in_hand)))

@@ -83,8 +83,10 @@ impl Game<'_> {
         let kind = self.state.kind(card);
         let types = self.state.types(kind);
         let rules = &self.state.rules;
-        let plain = rules.plain_prices
-            && self.state.is_as_printed()
+        let plain = rules.answering.is_known()
+            && self.state.definition(kind).instead_of_paying.is_none()
+            && self.state.has_printed_types()
+            && !self.state.may_give_abilities()
             && !rules.kinds[kind.index()].may_overpay
             && !self.state.hears(Trigger::Buy, you, types, KindSet::only(kind))
             && !self.hears_gain(you, kind, types)

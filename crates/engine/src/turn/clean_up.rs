@@ -4,11 +4,12 @@ use crate::card::Triggered;
 use crate::choose::without;
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game, Handful};
-use crate::ids::{CardId, Kind, Player};
+use crate::ids::{CardId, Kind, Player, PlayerSet};
+use crate::log::What;
 use crate::question::Verb;
 use crate::state::{Diverted, Play, PlayId, State, Turn, Until};
 use crate::types::{Type, Types};
-use crate::zone::Zone;
+use crate::zone::{End, Zone};
 
 /// When the hand is discarded in Clean-up.
 const HAND_GOES: [&str; 3] = [
@@ -89,7 +90,11 @@ impl Game<'_> {
             self.discard_hand(you)?;
         }
         for player in self.state.turn_order_from(you) {
-            if self.state.keeps_play(player) {
+            if self.state.keeps_play(player) || self.state.cards.is_empty(Zone::InPlay(player)) {
+                continue;
+            }
+            if self.state.discards_unanswered(player) {
+                self.discard_unanswered(player);
                 continue;
             }
             let mut before_hand = if player == you { before_hand } else { 0 };
@@ -108,8 +113,24 @@ impl Game<'_> {
         Ok(())
     }
 
+    /// Discards what leaves play, one by one as they lie, where nothing answers.
+    fn discard_unanswered(&mut self, player: Player) {
+        if self.log.is_none() && !self.state.may_outlast_turn() {
+            self.state.cards.discard_all(Zone::InPlay(player), player, PlayerSet::ALL);
+            return;
+        }
+        for card in self.state.leaving_play(player) {
+            self.state.relocate(card, Zone::Discard(player), End::Top);
+            self.state.cards.show(card, PlayerSet::ALL);
+            self.note_cards(player, What::Discard, &[card]);
+        }
+    }
+
     /// After how many of the cards in play the hand is discarded: asked where it may be wanted meanwhile.
     fn choose_when_hand_goes(&mut self, you: Player) -> Flow<usize> {
+        if !self.state.may_want_hand_at_all() {
+            return Ok(0);
+        }
         let cards = self.state.leaving_play(you);
         let asked = !self.state.cards.is_empty(Zone::Hand(you))
             && !self.state.keeps_play(you)
@@ -156,10 +177,37 @@ impl State {
         let answers = |kind: Kind| {
             self.definition(kind).abilities().any(|ability| ability.on == Trigger::Discard)
         };
-        self.hears(Trigger::Discard, you, Types::ANY, self.cards.may_be_in_play())
+        self.listens(Trigger::Discard, Types::ANY)
             && (self.later.iter().any(|row| row.ability.on == Trigger::Discard)
                 || self.landscapes_of(you).any(answers)
                 || self.cards.kinds_in(Zone::InPlay(you)).any(answers))
+    }
+
+    /// Whether nothing answers that a player discards cards from play, nor asks for their order, and none of them is
+    /// something else meanwhile.
+    fn discards_unanswered(&self, player: Player) -> bool {
+        let in_play = self.cards.may_be_in_play();
+        self.rules.answering.is_known()
+            && self.guises.is_empty()
+            && !self.hears(Trigger::Discard, player, Types::ANY, in_play)
+            && !self.may_answer_discards(player)
+    }
+
+    /// Whether a card that may be in play does something when it is discarded that can be answered with the hand.
+    fn may_want_hand_at_all(&self) -> bool {
+        let wanting = self.rules.answering.wanting_hand();
+        !self.cards.may_be_in_play().intersection(wanting).is_empty()
+            || !self.rules.answering.is_known()
+            || self.may_give_abilities()
+    }
+
+    /// Whether a play has set up something that is still to come after this turn.
+    fn may_outlast_turn(&self) -> bool {
+        self.later.iter().any(|row| row.play.is_some() && row.until != Until::EndOfTurn)
+            || self
+                .changes
+                .iter()
+                .any(|change| change.play.is_some() && change.until != Until::EndOfTurn)
     }
 
     /// Whether anything could make a card stay in play.
@@ -215,6 +263,9 @@ impl State {
     /// The cards of a player that are discarded from play in Clean-up.
     fn leaving_play(&self, player: Player) -> Handful {
         let in_play = self.cards.in_zone(Zone::InPlay(player));
+        if self.rules.answering.is_known() && !self.may_outlast_turn() {
+            return in_play.collect();
+        }
         in_play.filter(|&card| !self.stays_in_play(card)).collect()
     }
 

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::card::{Ability, Card, Place, Triggered};
+use crate::card::{Ability, Card, Concern, Place, Triggered};
 use crate::event::{Event, Trigger};
 use crate::game::Handful;
 use crate::ids::{Kind, KindSet, Player};
@@ -30,7 +30,8 @@ impl Found<'_> {
     pub(super) fn applies(&self, state: &State, event: &Event) -> bool {
         let Self { you, kind, this, about, .. } = *self;
         let triggered = Triggered { you, event, this, kind, later: self.later.copied(), about };
-        (self.ability.applies)(state, &triggered)
+        triggered.is_concerned(state, self.ability.concerns)
+            && (self.ability.applies)(state, &triggered)
             && (!self.ability.plays_itself || state.can_play_itself(&triggered))
     }
 }
@@ -289,6 +290,20 @@ fn listens(ability: &Ability, event: &Event, about: usize) -> bool {
         || (event.emptied && ability.on == Trigger::PileEmpties && about == 0);
     let types = || event.cards.get(about).map_or(Types::ANY, |subject| subject.types);
     triggers && ability.about.intersects(types())
+}
+
+impl Triggered<'_> {
+    /// Whether the card of the event is one that the ability is about.
+    fn is_concerned(&self, state: &State, concerns: Concern) -> bool {
+        let about = |is_such: &dyn Fn(Kind) -> bool| {
+            self.event.cards.get(self.about).is_some_and(|subject| is_such(subject.kind))
+        };
+        match concerns {
+            Concern::Anything => true,
+            Concern::Chosen => about(&|kind| state.is_chosen_for(kind, self.kind)),
+            Concern::PileWith(token) => about(&|kind| state.has_token(self.you, token, kind)),
+        }
+    }
 }
 
 impl Later {

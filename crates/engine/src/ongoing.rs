@@ -43,8 +43,7 @@ impl State {
     #[inline]
     fn may_change_from_beside(&self, changing: &Changing) -> bool {
         let needed = |placed: &Placed| changing.tokens.contains(&placed.token);
-        changing.is_beside()
-            || (!changing.tokens.is_empty() && self.tokens.iter().any(needed))
+        changing.is_beside() || (!changing.tokens.is_empty() && self.tokens.iter().any(needed))
     }
 
     /// Everything that changes one thing about cards now.

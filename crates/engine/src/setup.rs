@@ -22,12 +22,12 @@ use crate::types::{Type, Types};
 use crate::zone::{Cards, End, Zone};
 
 use answering::ByTrigger;
+pub(crate) use answering::Listening;
 use builder::is_extra_pile;
 pub use builder::{Builder, victory_pile};
 use changing::ByAspect;
-pub use errors::{SetupError, SetupErrors};
-pub(crate) use answering::Listening;
 pub(crate) use changing::Changing;
+pub use errors::{SetupError, SetupErrors};
 pub(crate) use rules::KindInfo;
 pub use rules::{Open, Pile, Rules};
 

@@ -3,12 +3,7 @@ use fief_engine::prelude::*;
 pub static CARD: Card = token("Your +$1 token")
     .text("When you play a card from the pile with this token, you first get +$1.")
     .ability(
-        Ability::when(
-            Trigger::BeforePlay,
-            "+$1",
-            by_you,
-            |g, t| g.coins(t.you, 1),
-        )
-        .of_landscape()
-        .about_pile_with(Token::PlusCoin),
+        Ability::when(Trigger::BeforePlay, "+$1", by_you, |g, t| g.coins(t.you, 1))
+            .of_landscape()
+            .about_pile_with(Token::PlusCoin),
     );

@@ -1,6 +1,5 @@
 use fief_engine::prelude::*;
 
-
 pub static CARD: Card = trait_card("Hasty")
     .text("When you gain a Hasty card, set it aside, and play it at the start of your next turn.")
     .ability(

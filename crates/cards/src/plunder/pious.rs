@@ -1,6 +1,5 @@
 use fief_engine::prelude::*;
 
-
 pub static CARD: Card = trait_card("Pious")
     .text("When you gain a Pious card, you may trash a card from hand.")
     .ability(

@@ -53,11 +53,7 @@ impl State {
     #[inline]
     pub fn types_for(&self, kind: Kind, holder: Option<Player>) -> Types {
         let printed = self.rules.types[kind.index()];
-        if self.has_printed_types() {
-            printed
-        } else {
-            self.changed_types(kind, printed, holder)
-        }
+        if self.has_printed_types() { printed } else { self.changed_types(kind, printed, holder) }
     }
 
     /// The types of a card now.

@@ -39,9 +39,8 @@ impl Found<'_> {
 /// Whether anything answers an event at all. Most windows are empty, and this is all that they cost.
 pub(super) fn is_answered(state: &State, event: &Event) -> bool {
     let answers = Answers::new(state, event);
-    let applies = |found: Found<'_>| match found.applies(state, event) {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
+    let applies = |found: Found<'_>| {
+        if found.applies(state, event) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     state.players().any(|player| answers.visit(player, applies).is_break())
 }
@@ -234,8 +233,7 @@ impl<'s> Answers<'s> {
         for row in state.later.iter().filter(|row| row.works_for(state, player, event)) {
             let (ability, kind, later) = (row.ability, row.kind, Some(row));
             for about in (0..self.parts).filter(|&about| listens(ability, event, about)) {
-                let one =
-                    Found { you: player, ability, kind, this: None, later, about, token: 0 };
+                let one = Found { you: player, ability, kind, this: None, later, about, token: 0 };
                 if row.once {
                     if one.applies(state, event) {
                         found(one)?;

@@ -19,7 +19,7 @@ pub(crate) struct Load {
     /// For how many seconds.
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// For how many seconds they play before it counts.
+    /// For how many seconds they play before it counts. The tables are made before that.
     #[arg(long, default_value_t = 10)]
     warm_up: u64,
     /// How many milliseconds a player thinks before each answer; with 0 the server is never idle.
@@ -84,6 +84,8 @@ struct Usage {
 
 /// What the server has used for what was measured.
 struct Cost {
+    /// Milliseconds of a processor for making a table and beginning its game.
+    begin: f64,
     /// Milliseconds of a processor for an answer.
     answer: f64,
     /// kB for a table, over what an empty server has.
@@ -122,15 +124,20 @@ impl Load {
 
     async fn measure(&self, plan: Plan, own: Option<&Own>) -> Result<(Report, Option<Cost>)> {
         let empty = own.and_then(Own::usage);
-        let load = fief_server::load::Load::start(plan);
+        let load = fief_server::load::Load::start(plan).await;
+        let begun = own.and_then(Own::usage);
+        load.play();
         tokio::time::sleep(Duration::from_secs(self.warm_up)).await;
         let before = own.and_then(Own::usage);
         let seconds = load.measure(Duration::from_secs(self.seconds)).await;
         let after = own.and_then(Own::usage);
         let report = load.finish(seconds).await?;
-        let cost = empty.zip(before).zip(after).map(|((empty, before), after)| Cost {
+        let tables = plan.tables.max(1) as f64;
+        let cost = empty.zip(begun).zip(before.zip(after));
+        let cost = cost.map(|((empty, begun), (before, after))| Cost {
+            begin: (begun.processor - empty.processor) * 1000.0 / tables,
             answer: (after.processor - before.processor) * 1000.0 / report.answers.max(1) as f64,
-            table: (after.memory - empty.memory) / plan.tables as f64,
+            table: (after.memory - empty.memory) / tables,
             memory: after.memory,
         });
         Ok((report, cost))
@@ -149,6 +156,7 @@ fn print(out: &mut impl Write, report: &Report, cost: Option<&Cost>) -> io::Resu
     writeln!(out, "refused    {:>9}", report.refused)?;
     if let Some(cost) = cost {
         writeln!(out, "processor  {:>9.2}  ms an answer", cost.answer)?;
+        writeln!(out, "           {:>9.2}  ms to make a table and begin its game", cost.begin)?;
         writeln!(out, "memory     {:>9.0}  kB a table", cost.table)?;
         writeln!(out, "           {:>9.0}  MiB of the server", cost.memory / 1024.0)?;
     }

@@ -4,6 +4,7 @@
 //! and the game runs on from the last quiet point. Undo drops answers. A save is the three things as text.
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::decide::{Answer, Decider, Recorded};
 use crate::game::{Flow, Game, Stop};
@@ -18,7 +19,8 @@ use crate::view::View;
 /// A state from which the game can go on: no card is resolving in it.
 #[derive(Clone, Debug)]
 struct Checkpoint {
-    state: State,
+    /// Most often this is also where the game stands, and then it is the same state.
+    state: Arc<State>,
     /// How many answers came before it.
     answers: usize,
     /// How many log lines came before it.
@@ -26,7 +28,7 @@ struct Checkpoint {
 }
 
 /// How many checkpoints a table has at most.
-const MOST_CHECKPOINTS: usize = 8;
+const MOST_CHECKPOINTS: usize = 4;
 
 /// Why the table did not take an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,7 +89,7 @@ impl std::error::Error for Divergence {}
 /// A game and the answers given so far.
 #[derive(Clone, Debug)]
 pub struct Table {
-    start: Start,
+    start: Arc<Start>,
     seed: u64,
     /// Whether the game began with a deal, and not from a position.
     dealt: bool,
@@ -98,7 +100,7 @@ pub struct Table {
     /// point.
     checkpoints: Vec<Checkpoint>,
     /// The game where it stands, in the middle of a card if need be.
-    now: State,
+    now: Arc<State>,
     pending: Option<Question>,
     log: Vec<Entry>,
     notes: Vec<String>,
@@ -149,13 +151,14 @@ impl Table {
         state: State,
         answers: Vec<Answer>,
     ) -> Self {
+        let state = Arc::new(state);
         Self {
-            start,
+            start: Arc::new(start),
             seed,
             dealt: true,
             answers,
             answered_by: Vec::new(),
-            checkpoints: vec![Checkpoint { state: state.clone(), answers: 0, log: 0 }],
+            checkpoints: vec![Checkpoint { state: Arc::clone(&state), answers: 0, log: 0 }],
             now: state,
             pending: None,
             log: Vec::new(),
@@ -270,13 +273,13 @@ impl Table {
         self.answered_by.truncate(from);
         let recorded = Recorded::new(&self.answers[from..]);
         let mut decider = Attributed { recorded, answered_by: &mut self.answered_by };
-        let mut game = Game::new(checkpoint.state.clone(), &mut decider).logged();
+        let mut game = Game::new(State::clone(&checkpoint.state), &mut decider).logged();
         let stop = game.run();
         let (state, question, log) = game.into_parts();
         let given = from + decider.recorded.given();
         self.log.truncate(log_from);
         self.log.extend(log);
-        self.now = state;
+        self.now = Arc::new(state);
         match stop {
             // Nobody can do anything any more: there is no question, though the game is not over.
             Ok(()) | Err(Stop::Runaway) => self.pending = None,
@@ -314,7 +317,8 @@ impl Table {
         {
             self.checkpoints.pop();
         }
-        self.checkpoints.push(Checkpoint { state: self.now.clone(), answers, log: self.log.len() });
+        let state = Arc::clone(&self.now);
+        self.checkpoints.push(Checkpoint { state, answers, log: self.log.len() });
         self.thin_out();
     }
 

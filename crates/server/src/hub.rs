@@ -128,7 +128,7 @@ impl Hub {
         }
         let row = self.store.table(id.to_owned()).await.map_err(|error| not_read(&error))?;
         let row = row.ok_or_else(no_such_table)?;
-        let room = Room::load(Arc::clone(self), row).await?;
+        let room = Box::pin(Room::load(Arc::clone(self), row)).await?;
         let mut rooms = self.rooms();
         // Somebody else may have been quicker.
         if let Some(handle) = rooms.get(id).filter(|handle| !handle.is_closed()) {
@@ -138,8 +138,9 @@ impl Hub {
         rooms.insert(id.to_owned(), handle.clone());
         self.metrics.tables.inc();
         let metrics = Arc::clone(&self.metrics);
+        let running = room.run(mailbox);
         tokio::spawn(async move {
-            Box::pin(room.run(mailbox)).await;
+            running.await;
             metrics.tables.dec();
         });
         Ok(handle)

@@ -87,6 +87,13 @@ impl Played {
         Ok(())
     }
 
+    /// Who is asked after the first `to` answers.
+    pub(crate) fn asked_after(&self, to: usize) -> Option<Player> {
+        let mut before = self.clone();
+        before.undo_to(to);
+        before.question().map(|question| question.player)
+    }
+
     /// Takes back the answers from number `to` on.
     pub(crate) fn undo_to(&mut self, to: usize) {
         self.table.undo_to(to);

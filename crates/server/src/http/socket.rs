@@ -6,6 +6,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Response};
+use futures_util::SinkExt as _;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval, timeout};
 use tokio_tungstenite::tungstenite;
@@ -32,6 +33,8 @@ const SILENCE: Duration = Duration::from_mins(1);
 const SENDING: Duration = Duration::from_secs(20);
 /// What a socket has at hand for reading and writing; larger messages get more for a moment.
 const BUFFER: usize = 4 * 1024;
+/// How many messages are written at once.
+const TOGETHER: usize = 8;
 /// How often a client may go over the limit before it is dropped.
 const STRIKES: u32 = 50;
 
@@ -77,7 +80,8 @@ async fn serve(mut socket: WebSocket, open: Open) {
         Err(Problem::new(Code::NotNow, "Nothing was said for too long. Please connect again."))
     });
     let joined = match hello {
-        Ok(Some(hello)) => join(&open.app, hello).await,
+        // What it takes to join is not kept for as long as the socket lives.
+        Ok(Some(hello)) => Box::pin(join(&open.app, hello)).await,
         Ok(None) => return,
         Err(problem) => Err(problem),
     };
@@ -184,11 +188,11 @@ impl AtTable {
         let mut heard = Instant::now();
         let mut stopping = app.stopping.clone();
         let mut revocations = app.hub.revocations.subscribe();
+        let mut told_now = Vec::new();
         loop {
             tokio::select! {
-                message = self.inbox.recv() => {
-                    let Some(message) = message else { return Ok(()) };
-                    if !send(socket, message).await {
+                heard = self.inbox.recv_many(&mut told_now, TOGETHER) => {
+                    if heard == 0 || !send_together(socket, &mut told_now).await {
                         return Ok(());
                     }
                 }
@@ -273,6 +277,17 @@ pub(super) async fn told(stopping: &mut Stopping) {
 async fn send(socket: &mut WebSocket, message: Utf8Bytes) -> bool {
     let sent = timeout(SENDING, socket.send(Message::Text(message))).await;
     sent.is_ok_and(|sent| sent.is_ok())
+}
+
+/// Sends messages as one: each write is a call of the system and a packet.
+async fn send_together(socket: &mut WebSocket, messages: &mut Vec<Utf8Bytes>) -> bool {
+    let sending = async {
+        for message in messages.drain(..) {
+            socket.feed(Message::Text(message)).await?;
+        }
+        socket.flush().await
+    };
+    timeout(SENDING, sending).await.is_ok_and(|sent| sent.is_ok())
 }
 
 async fn send_ping(socket: &mut WebSocket) -> bool {

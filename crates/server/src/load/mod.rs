@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use thiserror::Error;
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
@@ -80,34 +81,54 @@ impl From<io::Error> for LoadError {
     }
 }
 
-/// What all tables look at: whether what they do counts yet, and whether it is over.
-#[derive(Debug, Default)]
+/// What all tables look at: whether they play, whether what they do counts yet, and whether it is over.
+#[derive(Debug)]
 struct Signals {
+    play: watch::Receiver<bool>,
     counting: AtomicBool,
     over: AtomicBool,
+    /// Only so many tables are made at once: who waits too long for an answer is sent away.
+    making: Semaphore,
 }
+
+/// How many tables are made at once.
+const MADE_AT_ONCE: usize = 32;
 
 /// Players at all tables.
 #[derive(Debug)]
 pub struct Load {
     signals: Arc<Signals>,
+    play: watch::Sender<bool>,
+    begun: mpsc::Receiver<()>,
     tables: Vec<JoinHandle<Result<Report, LoadError>>>,
 }
 
 impl Load {
-    /// Begins to play at all tables. Nothing counts yet: setting up tables is not what is measured.
-    pub fn start(plan: Plan) -> Self {
-        let signals = Arc::new(Signals::default());
+    /// Makes all tables, and begins a game at each. Nobody plays yet.
+    pub async fn start(plan: Plan) -> Self {
+        let (play, playing) = watch::channel(false);
+        let signals = Arc::new(Signals {
+            play: playing,
+            counting: AtomicBool::default(),
+            over: AtomicBool::default(),
+            making: Semaphore::new(MADE_AT_ONCE),
+        });
+        let (ready, begun) = mpsc::channel(1);
         let table = |number: usize| {
-            let signals = Arc::clone(&signals);
-            tokio::spawn(async move {
-                // Not all at the same moment: that would measure the beginning only.
-                sleep(plan.think.mul_f64(number as f64 / plan.tables as f64)).await;
-                table(plan, number, &signals).await
-            })
+            let (signals, ready) = (Arc::clone(&signals), ready.clone());
+            tokio::spawn(async move { table(plan, number, &signals, ready).await })
         };
         let tables = (0..plan.tables).map(table).collect();
-        Self { signals, tables }
+        let mut load = Self { signals, play, begun, tables };
+        drop(ready);
+        // Nobody ever says anything: each lets go when its game has begun, or has failed.
+        while load.begun.recv().await.is_some() {}
+        load
+    }
+
+    /// Lets them play. Nothing counts yet.
+    pub fn play(&self) {
+        self.play.send_replace(true);
     }
 
     /// Counts for so long.
@@ -137,37 +158,71 @@ pub async fn guest(address: SocketAddr, name: &str) -> Result<Guest, LoadError> 
 }
 
 /// One table: game after game until the time is up.
-async fn table(plan: Plan, number: usize, signals: &Signals) -> Result<Report, LoadError> {
-    let host = guest(plan.address, &format!("Host {number}")).await?;
-    let other = guest(plan.address, &format!("Guest {number}")).await?;
+async fn table(
+    plan: Plan,
+    number: usize,
+    signals: &Signals,
+    ready: mpsc::Sender<()>,
+) -> Result<Report, LoadError> {
+    let mut pair = begin(plan, number, signals).await?;
+    drop(ready);
+    let mut play = signals.play.clone();
+    let playing = play.wait_for(|playing| *playing).await;
+    drop(playing.map_err(|_| LoadError("nobody wants to play any more".to_owned()))?);
+    // Not all at the same moment: that would measure the beginning only.
+    sleep(plan.think.mul_f64(number as f64 / plan.tables as f64)).await;
     let mut report = Report::default();
-    while !signals.over.load(Ordering::Relaxed) {
-        let wanted =
-            CreateTable { seats: vec![NewSeat::Me, NewSeat::Open], settings: Settings::default() };
-        let made: CreatedTable =
-            post(plan.address, "/api/v1/tables", Some(&host.token), &wanted).await?;
-        let mut first = Client::connect(plan.address, &made.table, Some(&host.token)).await?;
-        let mut second = Client::connect(plan.address, &made.table, Some(&other.token)).await?;
-        second.say(&ClientMessage::Sit { seat: 1 }).await?;
-        let (one, two) =
-            tokio::join!(play(plan, &mut first, signals), play(plan, &mut second, signals));
+    loop {
+        let Pair { host, first, second } = &mut pair;
+        let (one, two) = tokio::join!(seat(plan, first, signals), seat(plan, second, signals));
         let (one, two) = (one?, two?);
         let given = one.given + two.given;
-        // The time may be up before the game was shown.
-        let Some(game) = first.game.clone().or(second.game.clone()) else { break };
-        let path = format!("/api/v1/replays/{game}");
-        let replay: ReplayInfo = get(plan.address, &path, Some(&host.token)).await?;
-        report.lost += given.saturating_sub(u64::from(replay.steps));
-        report.repeated += u64::from(replay.steps).saturating_sub(given);
-        report.games += u64::from(replay.over);
+        if let Some(game) = first.game.clone() {
+            let path = format!("/api/v1/replays/{game}");
+            let _permit = signals.making.acquire().await;
+            let replay: ReplayInfo = get(plan.address, &path, Some(&host.token)).await?;
+            report.lost += given.saturating_sub(u64::from(replay.steps));
+            report.repeated += u64::from(replay.steps).saturating_sub(given);
+            report.games += u64::from(replay.over);
+        }
         report.add(one);
         report.add(two);
+        if signals.over.load(Ordering::Relaxed) {
+            return Ok(report);
+        }
+        pair = begin(plan, number, signals).await?;
     }
-    Ok(report)
+}
+
+/// Two players at a table.
+struct Pair {
+    host: Guest,
+    first: Client,
+    second: Client,
+}
+
+/// Makes a table, with a game that has begun.
+async fn begin(plan: Plan, number: usize, signals: &Signals) -> Result<Pair, LoadError> {
+    let _permit = signals.making.acquire().await;
+    let host = guest(plan.address, &format!("Host {number}")).await?;
+    let other = guest(plan.address, &format!("Guest {number}")).await?;
+    let wanted =
+        CreateTable { seats: vec![NewSeat::Me, NewSeat::Open], settings: Settings::default() };
+    let made: CreatedTable =
+        post(plan.address, "/api/v1/tables", Some(&host.token), &wanted).await?;
+    let mut first = Client::connect(plan.address, &made.table, Some(&host.token)).await?;
+    let mut second = Client::connect(plan.address, &made.table, Some(&other.token)).await?;
+    second.say(&ClientMessage::Sit { seat: 1 }).await?;
+    for client in [&mut first, &mut second] {
+        while client.update.is_none() {
+            client.hear().await?;
+        }
+    }
+    Ok(Pair { host, first, second })
 }
 
 /// Plays one seat until the game or the time is over.
-async fn play(plan: Plan, client: &mut Client, signals: &Signals) -> Result<Report, LoadError> {
+async fn seat(plan: Plan, client: &mut Client, signals: &Signals) -> Result<Report, LoadError> {
     let mut report = Report::default();
     loop {
         if signals.over.load(Ordering::Relaxed) || client.status == Some(Status::Over) {

@@ -17,7 +17,7 @@ use crate::store::{DamagedGame, GameRow, StoreError, TableRow};
 
 impl Room {
     /// Reads a table and plays its game to where it stood.
-    pub(crate) async fn load(hub: Arc<Hub>, row: TableRow) -> Result<Self, Problem> {
+    pub(crate) async fn load(hub: Arc<Hub>, row: TableRow) -> Result<Box<Self>, Problem> {
         let failed = |error: StoreError| not_read(&error);
         let mut games = hub.store.games_of(row.id.clone()).await.map_err(failed)?;
         let last = games.pop();
@@ -38,7 +38,7 @@ impl Room {
         };
         let chat = hub.store.chat(row.id.clone(), None, PAGE).await.map_err(failed)?;
         let seats = row.doc.seats.len();
-        let mut room = Self {
+        let mut room = Box::new(Self {
             id: row.id,
             hub,
             doc: row.doc,
@@ -53,14 +53,15 @@ impl Room {
             idle_since: Instant::now(),
             in_doubt: false,
             rests_until: None,
-        };
+        });
         room.run_clock();
         Ok(room)
     }
 
     /// Reads what is kept of the table, and tells everybody how it stands.
     pub(super) async fn read_again(&mut self) {
-        let read = self.read().await;
+        // It happens rarely, and no table needs the memory for it at other times.
+        let read = Box::pin(self.read()).await;
         let Ok(fresh) = read else {
             self.rests_until = Some(Instant::now() + REST);
             return;
@@ -77,7 +78,7 @@ impl Room {
         self.show_game();
     }
 
-    async fn read(&self) -> Result<Self, Problem> {
+    async fn read(&self) -> Result<Box<Self>, Problem> {
         let row = self.hub.store.table(self.id.clone()).await.map_err(|error| not_read(&error))?;
         let row = row.ok_or_else(crate::hub::no_such_table)?;
         Self::load(Arc::clone(&self.hub), row).await

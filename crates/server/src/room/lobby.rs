@@ -91,7 +91,7 @@ impl Room {
             occupant: Occupant::Person { guest: person.guest },
         };
         self.keep_or_restore(before).await?;
-        if self.open_seats() == 0 { self.begin().await } else { Ok(()) }
+        if self.open_seats() == 0 { Box::pin(self.begin()).await } else { Ok(()) }
     }
 
     /// Opens the seat of a guest.
@@ -152,7 +152,7 @@ impl Room {
             let message = format!("{open} seats are still open: put bots on them, or wait.");
             return Err(Problem::new(Code::NotReady, message));
         }
-        self.begin().await
+        Box::pin(self.begin()).await
     }
 
     /// Starts the first game.

@@ -94,7 +94,7 @@ const REST: Duration = Duration::from_secs(1);
 
 impl Room {
     /// Lives until nobody needs the table any more.
-    pub(crate) async fn run(mut self, mut mailbox: mpsc::Receiver<ToRoom>) {
+    pub(crate) async fn run(mut self: Box<Self>, mut mailbox: mpsc::Receiver<ToRoom>) {
         loop {
             self.rests_until.take_if(|until| *until <= Instant::now());
             if self.in_doubt && self.rests_until.is_none() {

@@ -149,15 +149,14 @@ impl Room {
             live.state.undos.resize(live.start.players.len(), 0);
             live.state.undos[seat.index()] += 1;
         }
-        let mut rewound = live.played.clone();
-        rewound.undo_to(to);
+        let waiting = live.played.asked_after(to);
         // Whoever is asked again after that, the game is not over.
         (live.state.over, live.state.winners) = (false, Vec::new());
         let undo = Change::Undo { game: live.id.clone(), to: to as u32 };
         let change = Change::Game {
             id: live.id.clone(),
             state: live.state.clone(),
-            waiting: rewound.question().map(|question| question.player.0),
+            waiting: waiting.map(|player| player.0),
             at: random::now(),
         };
         if let Err(problem) = self.keep(vec![undo, change]).await {

@@ -200,7 +200,7 @@ impl Room {
                 self.take_back(vote.by, to, free).await
             }
             Proposal::Takeover { seat, level } => self.take_over(Player(*seat), level).await,
-            Proposal::Rematch => self.rematch().await,
+            Proposal::Rematch => Box::pin(self.rematch()).await,
         }
     }
 

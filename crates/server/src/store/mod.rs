@@ -5,6 +5,7 @@ mod guard;
 #[cfg(test)]
 mod memory;
 mod read;
+mod script;
 mod sqlite;
 mod write;
 mod writer;

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, Executor as _, Sqlite, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Executor as _, SqliteConnection};
 
 use super::guard::Guard;
+use super::script::Script;
 use super::writer::{Connection, Fault, Opener};
-use super::{AnswerRow, Change, StoreError};
+use super::{Change, StoreError};
 
 /// Opens the file for the writer.
 #[derive(Debug)]
@@ -51,16 +52,16 @@ impl Connection for SqliteWriter {
         changes: &'a [Change],
     ) -> BoxFuture<'a, Result<Result<(), StoreError>, Fault>> {
         Box::pin(async move {
-            self.connection.execute("SAVEPOINT job").await.map_err(fault)?;
-            for change in changes {
-                let Err(error) = apply(&mut self.connection, change).await else { continue };
-                let own = only_this_job(&error).ok_or_else(|| fault(error))?;
-                self.connection.execute("ROLLBACK TO job").await.map_err(fault)?;
-                self.connection.execute("RELEASE job").await.map_err(fault)?;
-                return Ok(Err(own));
-            }
-            self.connection.execute("RELEASE job").await.map_err(fault)?;
-            Ok(Ok(()))
+            let script = match Script::of_job(changes) {
+                Ok(script) => script,
+                Err(error) => return Ok(Err(StoreError::Failed(error.to_string()))),
+            };
+            let Err(error) = script.query().execute(&mut self.connection).await else {
+                return Ok(Ok(()));
+            };
+            let own = only_this_job(&error).ok_or_else(|| fault(error))?;
+            self.connection.execute("ROLLBACK TO job; RELEASE job").await.map_err(fault)?;
+            Ok(Err(own))
         })
     }
 
@@ -100,95 +101,6 @@ fn only_this_job(error: &sqlx::Error) -> Option<StoreError> {
         {
             Some(StoreError::Failed(error.to_string()))
         }
-        sqlx::Error::Encode(error) => Some(StoreError::Failed(error.to_string())),
         _ => None,
     }
-}
-
-fn json<T: serde::Serialize>(value: &T) -> Result<String, sqlx::Error> {
-    serde_json::to_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
-}
-
-async fn apply(connection: &mut SqliteConnection, change: &Change) -> Result<(), sqlx::Error> {
-    let query = match change {
-        Change::Table(row) => sqlx::query(
-            "INSERT INTO tables (id, state, changed) VALUES (?, ?, ?)
-             ON CONFLICT (id) DO UPDATE SET state = excluded.state, changed = excluded.changed",
-        )
-        .bind(&row.id)
-        .bind(json(&row.doc)?)
-        .bind(row.changed as i64),
-        Change::Guest { guest, table } => {
-            sqlx::query("INSERT OR IGNORE INTO table_guests (guest, table_id) VALUES (?, ?)")
-                .bind(guest)
-                .bind(table)
-        }
-        Change::NewGame(row) => sqlx::query(
-            "INSERT INTO games (id, table_id, number, start, state, waiting) VALUES (?, ?, ?, ?, ?, ?)",
-        )
-        .bind(&row.id)
-        .bind(&row.table)
-        .bind(row.number)
-        .bind(json(&row.start)?)
-        .bind(json(&row.state)?)
-        .bind(row.waiting),
-        Change::Game { id, state, waiting, at } => {
-            sqlx::query(
-                "UPDATE tables SET changed = ? WHERE id = (SELECT table_id FROM games WHERE id = ?)",
-            )
-            .bind(*at as i64)
-            .bind(id)
-            .execute(&mut *connection)
-            .await?;
-            sqlx::query("UPDATE games SET state = ?, waiting = ? WHERE id = ?")
-                .bind(json(state)?)
-                .bind(*waiting)
-                .bind(id)
-        }
-        Change::Answers { game, answers } => {
-            for answer in answers {
-                insert_answer(game, answer).execute(&mut *connection).await?;
-            }
-            return Ok(());
-        }
-        Change::Undo { game, to } => {
-            sqlx::query("DELETE FROM answers WHERE game_id = ? AND number >= ?").bind(game).bind(*to)
-        }
-        Change::Chat { table, line } => {
-            sqlx::query("INSERT INTO chat (table_id, number, line) VALUES (?, ?, ?)")
-                .bind(table)
-                .bind(line.number)
-                .bind(json(line)?)
-        }
-        Change::Revoke { guest, generation } => sqlx::query(
-            "INSERT INTO revoked (guest, generation) VALUES (?, ?)
-             ON CONFLICT (guest) DO UPDATE SET generation = max(generation, excluded.generation)",
-        )
-        .bind(guest)
-        .bind(*generation),
-        Change::Probe { at } => sqlx::query(
-            "INSERT INTO meta (key, value) VALUES ('probe', ?)
-             ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-        )
-        .bind(*at as i64),
-    };
-    query.execute(connection).await?;
-    Ok(())
-}
-
-type Query<'q> = sqlx::query::Query<'q, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
-
-fn insert_answer<'q>(game: &'q str, answer: &'q AnswerRow) -> Query<'q> {
-    let picks: Vec<String> = answer.picks.iter().map(ToString::to_string).collect();
-    sqlx::query(
-        "INSERT INTO answers (game_id, number, seat, picks, fingerprint, at, clock_left)
-         VALUES (?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(game)
-    .bind(answer.number)
-    .bind(answer.seat)
-    .bind(picks.join("."))
-    .bind(answer.fingerprint)
-    .bind(answer.at as i64)
-    .bind(answer.clock_left.map(|left| left as i64))
 }

@@ -84,7 +84,7 @@ impl From<io::Error> for LoadError {
 /// What all tables look at: whether they play, whether what they do counts yet, and whether it is over.
 #[derive(Debug)]
 struct Signals {
-    play: watch::Receiver<bool>,
+    whistle: watch::Receiver<bool>,
     counting: AtomicBool,
     over: AtomicBool,
     /// Only so many tables are made at once: who waits too long for an answer is sent away.
@@ -98,7 +98,7 @@ const MADE_AT_ONCE: usize = 32;
 #[derive(Debug)]
 pub struct Load {
     signals: Arc<Signals>,
-    play: watch::Sender<bool>,
+    whistle: watch::Sender<bool>,
     begun: mpsc::Receiver<()>,
     tables: Vec<JoinHandle<Result<Report, LoadError>>>,
 }
@@ -106,9 +106,9 @@ pub struct Load {
 impl Load {
     /// Makes all tables, and begins a game at each. Nobody plays yet.
     pub async fn start(plan: Plan) -> Self {
-        let (play, playing) = watch::channel(false);
+        let (whistle, begun_to_play) = watch::channel(false);
         let signals = Arc::new(Signals {
-            play: playing,
+            whistle: begun_to_play,
             counting: AtomicBool::default(),
             over: AtomicBool::default(),
             making: Semaphore::new(MADE_AT_ONCE),
@@ -119,7 +119,7 @@ impl Load {
             tokio::spawn(async move { table(plan, number, &signals, ready).await })
         };
         let tables = (0..plan.tables).map(table).collect();
-        let mut load = Self { signals, play, begun, tables };
+        let mut load = Self { signals, whistle, begun, tables };
         drop(ready);
         // Nobody ever says anything: each lets go when its game has begun, or has failed.
         while load.begun.recv().await.is_some() {}
@@ -128,7 +128,7 @@ impl Load {
 
     /// Lets them play. Nothing counts yet.
     pub fn play(&self) {
-        self.play.send_replace(true);
+        self.whistle.send_replace(true);
     }
 
     /// Counts for so long.
@@ -166,8 +166,8 @@ async fn table(
 ) -> Result<Report, LoadError> {
     let mut pair = begin(plan, number, signals).await?;
     drop(ready);
-    let mut play = signals.play.clone();
-    let playing = play.wait_for(|playing| *playing).await;
+    let mut whistle = signals.whistle.clone();
+    let playing = whistle.wait_for(|playing| *playing).await;
     drop(playing.map_err(|_| LoadError("nobody wants to play any more".to_owned()))?);
     // Not all at the same moment: that would measure the beginning only.
     sleep(plan.think.mul_f64(number as f64 / plan.tables as f64)).await;

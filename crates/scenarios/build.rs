@@ -1,14 +1,20 @@
-//! Lists the project's scenario files, so that they travel inside the binary.
+//! Lists the project's scenario files and the sentences about rulings, so that they travel inside the binary.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
+    embed("scenarios", "scenario", "embedded.rs");
+    embed("rulings", "txt", "sentences.rs");
+}
+
+/// Writes a list of all files in a folder of the project with this ending: their names and their texts.
+fn embed(folder_name: &str, ending: &str, out_name: &str) {
     let crate_folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
-    let folder = crate_folder.join("../../scenarios");
+    let folder = crate_folder.join("../..").join(folder_name);
     let mut files = Vec::new();
-    find(&folder, &mut files);
+    find(&folder, ending, &mut files);
     files.sort();
     let mut list = "&[\n".to_owned();
     for file in files {
@@ -16,20 +22,21 @@ fn main() {
         let name = name.to_string_lossy().replace('\\', "/");
         let full = fs::canonicalize(&file).expect("it was just found");
         let full = full.to_string_lossy();
-        let _ = writeln!(list, "    ({:?}, include_str!({full:?})),", format!("scenarios/{name}"));
+        let name = format!("{folder_name}/{name}");
+        let _ = writeln!(list, "    ({name:?}, include_str!({full:?})),");
     }
     list.push_str("]\n");
-    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it")).join("embedded.rs");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it")).join(out_name);
     fs::write(out, list).expect("the build folder can be written");
 }
 
-fn find(folder: &Path, files: &mut Vec<PathBuf>) {
+fn find(folder: &Path, ending: &str, files: &mut Vec<PathBuf>) {
     println!("cargo::rerun-if-changed={}", folder.display());
     let Ok(entries) = fs::read_dir(folder) else { return };
     for path in entries.flatten().map(|entry| entry.path()) {
         if path.is_dir() {
-            find(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "scenario") {
+            find(&path, ending, files);
+        } else if path.extension().is_some_and(|extension| extension == ending) {
             files.push(path);
         }
     }

@@ -102,11 +102,13 @@ fn write_rulings(out: &mut impl Write, rulings: &[Shown]) -> io::Result<()> {
     }
     for (ruling, claims) in rulings {
         let id = ruling.id;
-        match (&claims[..], ruling.testable) {
-            ([], true) => writeln!(out, "  {id}: no scenario shows it yet")?,
-            ([], false) => writeln!(out, "  {id}: nothing that a game can show")?,
-            _ => writeln!(out, "  {id}")?,
-        }
+        let sentence = match ruling.sentence() {
+            Some(sentence) => sentence,
+            None if ruling.testable => "nobody has put it into words yet",
+            // It only points to another ruling.
+            None => continue,
+        };
+        writeln!(out, "  {sentence} [{id}]")?;
         for Claim { file, line, title } in claims {
             writeln!(out, "    {title} ({file}:{line})")?;
         }

@@ -1,4 +1,4 @@
-//! The list of rulings, and which scenarios claim to show them.
+//! The list of rulings, what each says in our words, and which scenarios claim to show them.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use fief_engine::setup::Library;
 use crate::error::did_you_mean;
 use crate::files::{File, FileError};
 
-/// A numbered ruling: that it exists, not its words.
+/// A numbered ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ruling {
     pub id: &'static str,
@@ -24,6 +24,11 @@ pub struct Ruling {
 }
 
 impl Ruling {
+    /// What it says, in a sentence or two of our own. Some rulings only point to another, and have none.
+    pub fn sentence(&self) -> Option<&'static str> {
+        SENTENCES.get(self.id).copied()
+    }
+
     /// The cards without which no game can show it, its own first, that this library does not have.
     pub fn waits_for(&self, library: &Library) -> Vec<&'static str> {
         let others = self.others.split(", ").filter(|name| !name.is_empty());
@@ -37,6 +42,15 @@ const COMMON: &str = "Common effects";
 
 static RULINGS: LazyLock<Vec<Ruling>> =
     LazyLock::new(|| include_str!("../data/rulings.tsv").lines().skip(1).filter_map(row).collect());
+
+/// The files of `rulings/`, with their names.
+static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
+
+/// Sentences by the ids of their rulings.
+static SENTENCES: LazyLock<BTreeMap<&'static str, &'static str>> = LazyLock::new(|| {
+    let lines = FILES.iter().flat_map(|(_, text)| text.lines());
+    lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = ")).collect()
+});
 
 fn row(line: &'static str) -> Option<Ruling> {
     let mut columns = line.split('\t');
@@ -121,5 +135,45 @@ mod tests {
         assert!(!merchant.waits_for(&fief_cards::LIBRARY).contains(&"Merchant"));
         let common = all().iter().find(|ruling| ruling.set == COMMON).expect("there are some");
         assert!(!common.waits_for(&nothing).contains(&common.card));
+    }
+
+    /// Every line of `rulings/`: where it stands, the id and the sentence.
+    fn lines() -> impl Iterator<Item = (String, &'static str, &'static str)> {
+        FILES.iter().flat_map(|(file, text)| {
+            let numbered = text.lines().enumerate();
+            let meant = numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+            meant.map(move |(at, line)| {
+                let place = format!("{file}:{}", at + 1);
+                let Some((id, sentence)) = line.split_once(" = ") else {
+                    panic!("{place}: 'Card/1 = What it says.' is what a line looks like: {line}");
+                };
+                (place, id, sentence)
+            })
+        })
+    }
+
+    #[test]
+    fn every_sentence_belongs_to_a_ruling_and_reads_like_one() {
+        let mut seen: BTreeMap<&str, String> = BTreeMap::new();
+        for (place, id, sentence) in lines() {
+            assert!(find(id).is_some(), "{place}: no ruling '{id}'");
+            if let Some(first) = seen.insert(id, place.clone()) {
+                panic!("{place}: {id} has a sentence already, at {first}");
+            }
+            let length = sentence.chars().count();
+            assert!((15..=400).contains(&length), "{place}: {length} letters: {sentence}");
+            assert!(sentence.ends_with(['.', ')', '!']), "{place}: no full stop: {sentence}");
+            assert!(sentence.starts_with(|c: char| !c.is_lowercase()), "{place}: {sentence}");
+        }
+    }
+
+    #[test]
+    fn every_ruling_that_a_game_can_show_is_said_in_our_words() {
+        let silent: Vec<&str> = all()
+            .iter()
+            .filter(|ruling| ruling.testable && ruling.sentence().is_none())
+            .map(|ruling| ruling.id)
+            .collect();
+        assert!(silent.is_empty(), "{} have no sentence in rulings/: {silent:?}", silent.len());
     }
 }

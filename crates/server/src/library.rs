@@ -89,6 +89,7 @@ pub(crate) fn card(name: &str) -> Result<CardPage, Problem> {
         id: ruling.id.to_owned(),
         version: ruling.version.map(str::to_owned),
         testable: ruling.testable,
+        sentence: ruling.sentence().map(str::to_owned),
         scenarios: SHOWN.get(ruling.id).cloned().unwrap_or_default(),
     };
     let has_it = |kingdom: &&kingdoms::Published| {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use fief_engine::ids::Player;
 use fief_engine::log::What;
+use fief_scenarios::rulings;
 
 use crate::convert::cards::faces;
 use crate::convert::{Eye, LogBook, answer_words, game_view, outcome, question_view};
@@ -110,7 +111,8 @@ impl Source {
         let start = GameStart::new(table.setup(), table.seed(), origin);
         let players = start.players.len();
         let seats = (0..players).map(|seat| Eye::Seat(Player(seat as u8)));
-        let mut rulings = shown.scenario.rulings().iter().map(|&id| id.to_owned());
+        let rulings =
+            shown.scenario.rulings().iter().filter_map(|id| rulings::find(id)?.sentence());
         Ok(Self {
             id: id.to_owned(),
             title: shown.scenario.title().to_owned(),
@@ -123,7 +125,7 @@ impl Source {
             table: None,
             scenario: Some(ScenarioPage {
                 scenario: shown.reference(),
-                rulings: rulings.by_ref().collect(),
+                rulings: rulings.map(str::to_owned).collect(),
                 file: shown.file.clone(),
                 text: shown.text.clone(),
                 failure: outcome.failure.as_ref().map(ToString::to_string),

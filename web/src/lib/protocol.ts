@@ -733,7 +733,7 @@ export type Request = {
 id?: number, } & ({ "type": "hello" } & Hello | { "type": "sit", seat: number, } | { "type": "stand_up" } | { "type": "set_seat", seat: number, bot: string | null, } | { "type": "start" } | { "type": "answer", question: string, picks: Array<number>, } | { "type": "propose", proposal: Proposal, } | { "type": "vote", proposal: number, agree: boolean, } | { "type": "resign" } | { "type": "chat", text: string, } | { "type": "earlier_chat", before: number, } | { "type": "ping" });
 
 /**
- * A ruling, in our words by the scenarios that show it.
+ * A ruling, in our words, and the scenarios that show it.
  */
 export type RulingInfo = { 
 /**
@@ -749,7 +749,11 @@ version: string | null,
  */
 testable: boolean, 
 /**
- * What shows it: the titles say it in our words. May be empty.
+ * What it says; nothing where it only points to another one.
+ */
+sentence: string | null, 
+/**
+ * What shows it. May be empty.
  */
 scenarios: Array<ScenarioRef>, };
 

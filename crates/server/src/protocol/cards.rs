@@ -96,7 +96,7 @@ pub struct CardPage {
     pub kingdoms: Vec<String>,
 }
 
-/// A ruling, in our words by the scenarios that show it.
+/// A ruling, in our words, and the scenarios that show it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct RulingInfo {
     /// "Militia/1".
@@ -105,7 +105,9 @@ pub struct RulingInfo {
     pub version: Option<String>,
     /// Whether a game can show it.
     pub testable: bool,
-    /// What shows it: the titles say it in our words. May be empty.
+    /// What it says; nothing where it only points to another one.
+    pub sentence: Option<String>,
+    /// What shows it. May be empty.
     pub scenarios: Vec<ScenarioRef>,
 }
 

@@ -59,7 +59,7 @@ pub struct ReplayInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ScenarioPage {
     pub scenario: ScenarioRef,
-    /// The ids of the rulings that it shows.
+    /// What the rulings say that it shows, in our words.
     pub rulings: Vec<String>,
     /// The file that it is from, and its text.
     pub file: String,

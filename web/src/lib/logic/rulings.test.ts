@@ -1,27 +1,31 @@
 import { expect, it } from 'vitest';
 
-import { shownRulings } from './rulings';
+import { saidRulings } from './rulings';
 
-it('lists every scenario once, with all the rulings that it shows', () => {
+it('says every ruling that has words or a scenario, and what else is shown', () => {
   const one = { id: 'base/moat:1', title: 'one' };
   const two = { id: 'base/moat:9', title: 'two' };
-  const ruling = (n: number, scenarios: (typeof one)[], testable = true) => ({
+  const ruling = (n: number, sentence: string | null, scenarios: (typeof one)[]) => ({
     id: `Moat/${n}`,
     version: null,
-    testable,
+    testable: true,
+    sentence,
     scenarios,
   });
-  const { shown, silent } = shownRulings({
+  const rulings = [
+    ruling(1, 'It stays in hand.', [one]),
+    ruling(2, null, [one]),
+    ruling(3, 'Nothing shows it.', []),
+    ruling(4, null, []),
+  ];
+  const { said, more } = saidRulings({
     name: 'Moat',
     set: 'Base',
     versions: [],
-    rulings: [ruling(1, [one]), ruling(2, [one]), ruling(3, []), ruling(4, [], false)],
+    rulings,
     scenarios: [one, two],
     kingdoms: [],
   });
-  expect(shown).toEqual([
-    { scenario: one, ids: ['Moat/1', 'Moat/2'] },
-    { scenario: two, ids: [] },
-  ]);
-  expect(silent).toBe(1);
+  expect(said.map(({ sentence }) => sentence)).toEqual(['It stays in hand.', 'one', 'Nothing shows it.']);
+  expect(more).toEqual([two]);
 });

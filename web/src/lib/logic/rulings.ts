@@ -1,24 +1,17 @@
-import type { CardPage, ScenarioRef } from '../protocol';
+import type { CardPage, RulingInfo, ScenarioRef } from '../protocol';
 
-/** A ruling in our words: the scenario that shows it, and the numbers of the rulings that it shows. */
-export interface ShownRuling {
-  scenario: ScenarioRef;
-  ids: string[];
+/** A ruling that says something, with what shows it. */
+export interface SaidRuling {
+  ruling: RulingInfo;
+  sentence: string;
 }
 
-/** Every scenario of a card once, with the rulings it shows, and how many rulings nothing shows. */
-export function shownRulings(page: CardPage): { shown: ShownRuling[]; silent: number } {
-  const byId = new Map<string, ShownRuling>();
-  for (const ruling of page.rulings) {
-    for (const scenario of ruling.scenarios) {
-      const known = byId.get(scenario.id);
-      if (known) known.ids.push(ruling.id);
-      else byId.set(scenario.id, { scenario, ids: [ruling.id] });
-    }
-  }
-  for (const scenario of page.scenarios) {
-    if (!byId.has(scenario.id)) byId.set(scenario.id, { scenario, ids: [] });
-  }
-  const silent = page.rulings.filter(({ testable, scenarios }) => testable && scenarios.length === 0).length;
-  return { shown: [...byId.values()], silent };
+/** What there is to say about a card: its rulings in words, and the scenarios that belong to none of them. */
+export function saidRulings(page: CardPage): { said: SaidRuling[]; more: ScenarioRef[] } {
+  const said = page.rulings.flatMap((ruling) => {
+    const sentence = ruling.sentence ?? ruling.scenarios[0]?.title;
+    return sentence === undefined ? [] : [{ ruling, sentence }];
+  });
+  const shown = new Set(page.rulings.flatMap(({ scenarios }) => scenarios.map(({ id }) => id)));
+  return { said, more: page.scenarios.filter(({ id }) => !shown.has(id)) };
 }

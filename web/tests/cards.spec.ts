@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { CreateTable } from '../src/lib/protocol';
-import { expect, test, untilAsked } from './fixtures';
+import { choose, expect, test, untilAsked } from './fixtures';
 import { sitDown } from './sitDown';
 
 /** Every kind of thing that can lie on a table: landscapes, decks, piles beside the Supply, tokens, a Trait, a Bane. */
@@ -83,14 +83,17 @@ test('a Way is marked where it lies beside the Supply, and its letter uses it', 
 
 test('a kingdom by hand has older versions and landscapes', async ({ page }) => {
   await page.goto('/new');
-  await page.getByLabel('Ten cards by hand').check();
+  await page.getByLabel('One of your own').check();
   const cards = ['Cellar', 'Moat', 'Village', 'Workshop', 'Smithy', 'Militia', 'Remodel', 'Market', 'Mine'];
-  for (const name of [...cards, 'Throne Room (1st edition)', 'Ferry'])
-    await page.getByRole('checkbox', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')} costs`) }).check();
+  for (const name of [...cards, 'Throne Room', 'Ferry']) await choose(page, name);
+  await page
+    .getByRole('button', { name: /^2nd edition of Throne Room: change to/ })
+    .first()
+    .click();
   await expect(page.getByText('10 of 10 chosen and 1 beside them')).toBeVisible();
-  // Another version takes the place of the one that is chosen; another card has to wait.
-  await expect(page.getByRole('checkbox', { name: /^Throne Room costs/ })).toBeEnabled();
-  await expect(page.getByRole('checkbox', { name: /^Witch costs/ })).toBeDisabled();
+  // Another card has to wait until there is a place.
+  await page.getByLabel('Find cards').fill('Witch');
+  await expect(page.getByRole('button', { name: /^Witch, costs/ })).toBeDisabled();
   await page.getByLabel('Seat 2').selectOption({ label: 'bot: Random' });
   await page.getByRole('button', { name: 'Start the game' }).click();
   await untilAsked(page);

@@ -66,6 +66,13 @@ export async function untilNext(page: Page, before: string): Promise<void> {
   );
 }
 
+/** Puts a card into the kingdom that is being picked. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Find cards').fill(name);
+  const tile = page.getByRole('button', { name: new RegExp(`^${name}(, costs .*)?$`), pressed: false });
+  await tile.first().click();
+}
+
 /** Every page that needs no game, and one that is none. */
 export const PAGES = [
   '/',

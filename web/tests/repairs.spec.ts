@@ -58,16 +58,20 @@ test('menus close by Esc and by a click elsewhere, and one at a time', async ({ 
 test('what is shown by chance is what is played', async ({ page }) => {
   await page.goto('/new');
   await page.getByLabel('Seat 2').selectOption({ label: 'bot: Random' });
-  await page.getByLabel('Ten cards by chance').check();
-  await page.getByRole('button', { name: 'Show me one' }).click();
-  const names = await page.locator('.cards .card-name').allInnerTexts();
-  expect(names.length).toBeGreaterThanOrEqual(10);
+  await page.getByLabel('One of your own').check();
+  await page.getByRole('button', { name: 'Draw a kingdom' }).click();
+  await expect(page.getByText('10 of 10 chosen')).toBeVisible();
+  const names = await page
+    .getByRole('list', { name: 'The kingdom', exact: true })
+    .locator('.name')
+    .allInnerTexts();
+  expect(names).toHaveLength(10);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await untilAsked(page);
   const table = await page
     .locator('.kingdom .spot')
     .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')?.split(',')[0]));
-  for (const name of names.slice(0, 10)) {
+  for (const name of names) {
     // A pile of several cards shows the one on top.
     if (!name.includes('/')) expect(table).toContain(name);
   }

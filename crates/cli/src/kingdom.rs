@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use clap::Args;
 use fief_cards::LIBRARY;
-use fief_cards::kingdoms::{self, EditionOf, Published, Request, published, random};
+use fief_cards::kingdoms::{self, EditionOf, Need, Published, Request, published, random};
 use fief_engine::setup::{CardName, Setup, Start};
 use fief_engine::state::State;
 use serde::Serialize;
@@ -15,7 +15,7 @@ use crate::cards::Listed;
 #[derive(Args)]
 pub(crate) struct Kingdom {
     /// One that `fief kingdoms` lists, instead of one by chance.
-    #[arg(value_name = "NAME", conflicts_with_all = ["sets", "editions", "fixed", "ban", "landscapes"])]
+    #[arg(value_name = "NAME", conflicts_with_all = ["sets", "editions", "fixed", "ban", "landscapes", "needs"])]
     name: Option<String>,
     /// The sets to take cards from, all that there are if none is named. "Plunder:2,Base": two cards of Plunder, the rest of
     /// Base.
@@ -33,6 +33,12 @@ pub(crate) struct Kingdom {
     /// How many landscapes, three at most; without it those that turn up, two at most.
     #[arg(long, value_name = "N")]
     landscapes: Option<usize>,
+    /// At most so many of the landscapes that turn up.
+    #[arg(long, value_name = "N", conflicts_with = "landscapes")]
+    most_landscapes: Option<usize>,
+    /// What the kingdom must have: village, trashing, buy, draw, curve (cards of every cost), and no-attacks.
+    #[arg(long, value_name = "NEEDS", value_delimiter = ',')]
+    needs: Vec<Need>,
     /// How many will play.
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: usize,
@@ -117,6 +123,8 @@ impl Kingdom {
             fixed: self.fixed.iter().map(|name| CardName::parse(name)).collect(),
             banned: self.ban.clone(),
             landscapes: self.landscapes,
+            most_landscapes: self.most_landscapes,
+            needs: self.needs.clone(),
             players: self.players,
             seed,
         }

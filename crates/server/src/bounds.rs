@@ -54,6 +54,9 @@ pub(crate) fn random_request(request: &RandomRequest) -> Result<(), Problem> {
     names("The list of sets", &request.sets, LIST)?;
     names("The list of banned cards", &request.banned, BANNED)?;
     entries(&request.fixed)?;
+    if request.needs.len() > LIST {
+        return Err(too_many("The list of needs", LIST));
+    }
     if request.editions.len() > LIST {
         return Err(too_many("The list of editions", LIST));
     }

@@ -8,7 +8,9 @@ use fief_engine::rng::Rng;
 use fief_engine::setup::CardName;
 
 use crate::convert::cards::face;
-use crate::protocol::{ChosenFor, Code, KingdomChoice, Problem, RandomKingdom, RandomRequest};
+use crate::protocol::{
+    ChosenFor, Code, KingdomChoice, Need, Problem, RandomKingdom, RandomRequest,
+};
 use crate::{bounds, random};
 
 fn bad(message: impl std::fmt::Display) -> Problem {
@@ -57,6 +59,30 @@ pub(crate) fn seed(given: Option<&str>) -> Result<u64, Problem> {
     text.parse().map_err(|_| bad(format!("'{text}' is no seed: it must be a whole number")))
 }
 
+/// A need, as the library has it.
+fn need(need: Need) -> kingdoms::Need {
+    match need {
+        Need::Village => kingdoms::Need::Village,
+        Need::Trashing => kingdoms::Need::Trashing,
+        Need::Buy => kingdoms::Need::Buy,
+        Need::Draw => kingdoms::Need::Draw,
+        Need::NoAttacks => kingdoms::Need::NoAttacks,
+        Need::Curve => kingdoms::Need::Curve,
+    }
+}
+
+/// A need, as the protocol has it.
+pub(crate) fn need_of(need: kingdoms::Need) -> Need {
+    match need {
+        kingdoms::Need::Village => Need::Village,
+        kingdoms::Need::Trashing => Need::Trashing,
+        kingdoms::Need::Buy => Need::Buy,
+        kingdoms::Need::Draw => Need::Draw,
+        kingdoms::Need::NoAttacks => Need::NoAttacks,
+        kingdoms::Need::Curve => Need::Curve,
+    }
+}
+
 /// Draws a kingdom.
 pub(crate) fn draw(request: &RandomRequest, players: usize, seed: u64) -> Result<Kingdom, Problem> {
     let editions = request
@@ -69,6 +95,8 @@ pub(crate) fn draw(request: &RandomRequest, players: usize, seed: u64) -> Result
         fixed: request.fixed.iter().map(|name| CardName::parse(name)).collect(),
         banned: request.banned.clone(),
         landscapes: request.landscapes.map(usize::from),
+        most_landscapes: request.most_landscapes.map(usize::from),
+        needs: request.needs.iter().copied().map(need).collect(),
         players,
         seed,
     })

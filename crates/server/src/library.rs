@@ -10,10 +10,10 @@ use fief_scenarios::rulings;
 use crate::convert::cards::face;
 use crate::kingdom::preset_id;
 use crate::protocol::{
-    Among, CardList, CardPage, CardVersion, Code, CompanionInfo, KingdomInfo, KingdomList, Problem,
-    RulingInfo, ScenarioRef, ServerInfo, SetInfo, VERSION,
+    Among, CardList, CardOffers, CardPage, CardVersion, Code, CompanionInfo, KingdomInfo,
+    KingdomList, Need, Problem, RulingInfo, ScenarioRef, ServerInfo, SetInfo, VERSION,
 };
-use crate::{levels, names, scenarios};
+use crate::{kingdom, levels, names, scenarios};
 
 /// Which scenarios show which ruling.
 static SHOWN: LazyLock<BTreeMap<&'static str, Vec<ScenarioRef>>> = LazyLock::new(|| {
@@ -50,7 +50,16 @@ pub(crate) fn cards() -> CardList {
         cards: newest().map(face).collect(),
         older: versions(false).map(face).collect(),
         companions: newest().filter_map(companions).collect(),
+        offers: newest().filter_map(offers).collect(),
     }
+}
+
+/// What a card offers of what a kingdom may need, if anything.
+fn offers(card: &'static Card) -> Option<CardOffers> {
+    let is_chosen = card.is_kingdom() || card.object.is_landscape();
+    let offered = kingdoms::Need::ALL.into_iter().filter(|need| need.is_offered_by(card));
+    let needs: Vec<Need> = offered.map(kingdom::need_of).collect();
+    (is_chosen && !needs.is_empty()).then(|| CardOffers { card: card.name.to_owned(), needs })
 }
 
 /// What can be chosen to go with a card.

@@ -8,6 +8,8 @@ export interface Prefs {
   sound: boolean;
   /** The level of bot that was last played against; the server's usual one if empty. */
   level: string;
+  /** What "Play now" draws from. */
+  kingdom: 'everything' | 'recommended';
   /** Say outside the page when it is the person's turn. */
   notify: boolean;
   /** Letters and digits pick things at the table. */
@@ -25,6 +27,7 @@ const DEFAULTS: Prefs = {
   motion: 'normal',
   sound: true,
   level: '',
+  kingdom: 'everything',
   notify: false,
   keys: true,
   handText: true,

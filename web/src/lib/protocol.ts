@@ -118,7 +118,16 @@ older: Array<CardFace>,
 /**
  * What can be chosen to go with some of them: "Young Witch with Cellar".
  */
-companions: Array<CompanionInfo>, };
+companions: Array<CompanionInfo>, 
+/**
+ * What those that can be chosen offer of what a kingdom may need.
+ */
+offers: Array<CardOffers>, };
+
+/**
+ * What a card offers of what a kingdom may need.
+ */
+export type CardOffers = { card: string, needs: Array<Need>, };
 
 /**
  * A card's page.
@@ -449,6 +458,11 @@ export type MatView = { name: string, cards: ZoneView, };
 export type MyTables = { tables: Array<TableSummary>, };
 
 /**
+ * What a kingdom may have to have. Which card offers what is seen from its definition.
+ */
+export type Need = "village" | "trashing" | "buy" | "draw" | "no_attacks" | "curve";
+
+/**
  * Asks for a guest's token.
  */
 export type NewGuest = { name: string, };
@@ -672,6 +686,14 @@ fixed: Array<string>, banned: Array<string>,
  * How many landscapes (Events, Projects, Landmarks, Traits, one Way) to draw, three at most.
  */
 landscapes?: number, 
+/**
+ * At most so many of the landscapes that turn up among the cards, where `landscapes` is left out; two if this is, too.
+ */
+most_landscapes?: number, 
+/**
+ * What the kingdom must have. Cards in `fixed` are in it whatever they are.
+ */
+needs: Array<Need>, 
 /**
  * A whole number below 2^64, as text; by chance if left out.
  */

@@ -3,17 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-use fief_catalogue::{self as catalogue, Unknown};
+use fief_catalogue as catalogue;
 use fief_engine::card::{Card, Included, Object};
 use fief_engine::ids::MAX_PLAYERS;
 use fief_engine::rng::Rng;
 use fief_engine::setup::{CardName, KINGDOM_PILES, SetupError};
 
-use super::Kingdom;
+use super::{Kingdom, Need};
 use crate::LIBRARY;
 
+mod errors;
 mod weighed;
 
+pub use errors::{RequestError, RequestErrors};
 use weighed::{Shares, Weighed};
 
 /// The edition to play, of one set or of all of them.
@@ -64,6 +66,10 @@ pub struct Request {
     /// How many landscapes there are beside an Ally, three at most; if this is not said, those that turn up among the
     /// Kingdom cards, two at most.
     pub landscapes: Option<usize>,
+    /// The most landscapes that may turn up among the Kingdom cards, if it is not said how many there are.
+    pub most_landscapes: Option<usize>,
+    /// What the kingdom must have, or must not.
+    pub needs: Vec<Need>,
     pub players: usize,
     pub seed: u64,
 }
@@ -77,127 +83,13 @@ impl Request {
             fixed: Vec::new(),
             banned: Vec::new(),
             landscapes: None,
+            most_landscapes: None,
+            needs: Vec::new(),
             players: 2,
             seed,
         }
     }
 }
-
-/// What is wrong with a request.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RequestError {
-    /// A set or a card that the rules do not know.
-    Unknown(Unknown),
-    /// A set of which no Kingdom card is implemented.
-    NothingOf {
-        set: &'static str,
-    },
-    NoSuchEdition {
-        set: &'static str,
-        edition: u8,
-        known: Vec<u8>,
-    },
-    /// An edition of a set that is not played with.
-    NotPlayed {
-        set: &'static str,
-    },
-    /// A card of the rules that is not implemented.
-    NotYet {
-        name: &'static str,
-    },
-    FixedAndBanned {
-        name: &'static str,
-    },
-    TooManyFixed {
-        fixed: usize,
-    },
-    TooFew {
-        left: usize,
-    },
-    /// A set with something behind it that is no number of cards.
-    NotANumber {
-        text: String,
-    },
-    /// More cards of sets with a number, and fixed ones, than a kingdom has.
-    TooManyOfSets {
-        wanted: usize,
-    },
-    /// A set that has fewer cards than its number says, or more that are fixed.
-    NotSoMany {
-        set: &'static str,
-        wanted: usize,
-        left: usize,
-        fixed: usize,
-    },
-    TooManyLandscapes {
-        wanted: usize,
-    },
-    TooFewLandscapes {
-        wanted: usize,
-        left: usize,
-    },
-    Setup(SetupError),
-}
-
-impl fmt::Display for RequestError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(unknown) => unknown.fmt(f),
-            Self::NothingOf { set } => write!(f, "no card of {set} is implemented yet"),
-            Self::NoSuchEdition { set, edition, known } => {
-                let known: Vec<String> = known.iter().map(ToString::to_string).collect();
-                write!(f, "{set} has no edition {edition}, only: {}", known.join(", "))
-            }
-            Self::NotPlayed { set } => {
-                write!(f, "an edition of {set} is asked for, but {set} is not among the sets")
-            }
-            Self::NotYet { name } => write!(f, "{name} is not implemented yet"),
-            Self::FixedAndBanned { name } => write!(f, "{name} is both fixed and banned"),
-            Self::TooManyFixed { fixed } => {
-                write!(f, "{fixed} cards are fixed, but a kingdom has {KINGDOM_PILES}")
-            }
-            Self::TooFew { left } => {
-                write!(f, "only {left} cards are left for a kingdom of {KINGDOM_PILES}")
-            }
-            Self::NotANumber { text } => {
-                write!(f, "'{text}' is not a set with a number of cards: write Plunder:2")
-            }
-            Self::TooManyOfSets { wanted } => {
-                write!(
-                    f,
-                    "{wanted} cards are fixed or asked for with their set, but a kingdom has {KINGDOM_PILES}"
-                )
-            }
-            Self::NotSoMany { set, wanted, fixed, .. } if fixed > wanted => {
-                write!(f, "{wanted} cards of {set} are asked for, but {fixed} of them are fixed")
-            }
-            Self::NotSoMany { set, wanted, left, .. } => {
-                write!(f, "{wanted} cards of {set} are asked for, but only {left} are left")
-            }
-            Self::TooManyLandscapes { wanted } => {
-                write!(f, "{wanted} landscapes are too many: at most {MOST_ASKED_FOR}")
-            }
-            Self::TooFewLandscapes { wanted, left } => {
-                write!(f, "{wanted} landscapes are asked for, but there are only {left}")
-            }
-            Self::Setup(error) => error.fmt(f),
-        }
-    }
-}
-
-/// All that is wrong with a request.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RequestErrors(pub Vec<RequestError>);
-
-impl fmt::Display for RequestErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let all: Vec<String> = self.0.iter().map(ToString::to_string).collect();
-        f.write_str(&all.join("; "))
-    }
-}
-
-impl std::error::Error for RequestError {}
-impl std::error::Error for RequestErrors {}
 
 /// Ten Kingdom cards by chance, cheapest first, with the landscapes that turn up among them, two at most, or as many as
 /// were asked for; never more than one Way.
@@ -214,6 +106,7 @@ pub fn random(request: &Request) -> Result<Kingdom, RequestErrors> {
     }
     let mut pool = pool(&sources);
     pool.retain(|card| !banned.contains(&card.name));
+    pool.retain(|card| request.needs.iter().all(|need| need.allows(card)));
     let drawable = |card: &&&Card| card.is_kingdom() && fixed.iter().all(|f| f.name != card.name);
     let mut shares = Shares::new(&weighed, &pool, &fixed, &mut errors);
     let left = pool.iter().filter(drawable).count() + kingdom_cards_of(&fixed).count();
@@ -225,7 +118,8 @@ pub fn random(request: &Request) -> Result<Kingdom, RequestErrors> {
     if !errors.is_empty() {
         return Err(RequestErrors(errors));
     }
-    let mut kingdom = draw(&pool, &fixed, &mut shares, request);
+    let drawn = draw(&pool, &fixed, &mut shares, request);
+    let mut kingdom = drawn.map_err(|error| RequestErrors(vec![error]))?;
     for wanted in &request.fixed {
         let same = |name: &&mut CardName| name.name.eq_ignore_ascii_case(&wanted.name);
         let own = kingdom.cards.iter_mut().chain(&mut kingdom.landscapes).find(same);
@@ -260,7 +154,7 @@ fn draw(
     fixed: &[&'static Card],
     shares: &mut Shares,
     request: &Request,
-) -> Kingdom {
+) -> Result<Kingdom, RequestError> {
     let mut rng = Rng::new(request.seed);
     let mut deck: Vec<&'static Card> = pool
         .iter()
@@ -270,7 +164,8 @@ fn draw(
         .collect();
     rng.shuffle(&mut deck);
     let mut chosen: Vec<&'static Card> = fixed.to_vec();
-    let mut drawn: Vec<&'static Card> = Vec::new();
+    let mut drawn = meet(&request.needs, &mut deck, &mut chosen, shares)?;
+    let most = request.most_landscapes.unwrap_or(MOST_LANDSCAPES);
     for card in deck {
         let left = KINGDOM_PILES - kingdom_cards_of(&chosen).count();
         if left == 0 {
@@ -279,7 +174,7 @@ fn draw(
         if card.is_kingdom() && shares.take(card, left) {
             chosen.push(card);
             drawn.push(card);
-        } else if request.landscapes.is_none() && has_room(&chosen, card, MOST_LANDSCAPES) {
+        } else if request.landscapes.is_none() && has_room(&chosen, card, most) {
             chosen.push(card);
         }
     }
@@ -301,7 +196,39 @@ fn draw(
             kingdom.cards.extend(on_request(Object::Shelter, last, pool));
         }
     }
-    kingdom
+    Ok(kingdom)
+}
+
+/// Takes the first cards of the deck that together have what is needed. Where fewer piles than needs are left, a card
+/// must have several of them at once.
+fn meet(
+    needs: &[Need],
+    deck: &mut Vec<&'static Card>,
+    chosen: &mut Vec<&'static Card>,
+    shares: &mut Shares,
+) -> Result<Vec<&'static Card>, RequestError> {
+    let mut taken = Vec::new();
+    loop {
+        let missing = Need::missing(needs, chosen);
+        if missing.is_empty() {
+            return Ok(taken);
+        }
+        let left = KINGDOM_PILES - kingdom_cards_of(chosen).count();
+        let meets = |card: &Card| missing.iter().filter(|wanted| wanted.is_met_by(card)).count();
+        let found = (left > 0).then(|| missing.len().div_ceil(left)).and_then(|at_once| {
+            deck.iter().position(|card| {
+                card.is_kingdom() && meets(card) >= at_once && shares.take(card, left)
+            })
+        });
+        let Some(at) = found else {
+            let mut needs: Vec<Need> = missing.iter().map(|wanted| wanted.of).collect();
+            needs.dedup();
+            return Err(RequestError::NotMet { needs });
+        };
+        let card = deck.remove(at);
+        chosen.push(card);
+        taken.push(card);
+    }
 }
 
 /// The most landscapes of a game, as the rules recommend.
@@ -344,14 +271,19 @@ fn check_landscapes(
     fixed: &[&'static Card],
     errors: &mut Vec<RequestError>,
 ) {
+    let too_many = [request.landscapes, request.most_landscapes]
+        .into_iter()
+        .flatten()
+        .find(|wanted| *wanted > MOST_ASKED_FOR);
+    if let Some(wanted) = too_many {
+        return errors.push(RequestError::TooManyLandscapes { wanted });
+    }
     let Some(wanted) = request.landscapes else { return };
     let is_new = |card: &&&Card| fixed.iter().all(|fixed| fixed.name != card.name);
     let all = || pool.iter().filter(is_new).chain(fixed).filter(|card| is_drawn_landscape(card));
     let ways = all().filter(|card| card.object == Object::Way).count();
     let left = all().count() - ways.saturating_sub(1);
-    if wanted > MOST_ASKED_FOR {
-        errors.push(RequestError::TooManyLandscapes { wanted });
-    } else if left < wanted {
+    if left < wanted {
         errors.push(RequestError::TooFewLandscapes { wanted, left });
     }
 }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::Need;
+
 /// What a card costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct CardPrice {
@@ -44,6 +46,15 @@ pub struct CardList {
     pub older: Vec<CardFace>,
     /// What can be chosen to go with some of them: "Young Witch with Cellar".
     pub companions: Vec<CompanionInfo>,
+    /// What those that can be chosen offer of what a kingdom may need.
+    pub offers: Vec<CardOffers>,
+}
+
+/// What a card offers of what a kingdom may need.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CardOffers {
+    pub card: String,
+    pub needs: Vec<Need>,
 }
 
 /// What can be chosen to go with a card. A game asks for it by "Druid with The Sea's Gift + The Sky's Gift + The Sun's

@@ -69,8 +69,30 @@ pub struct RandomRequest {
     pub banned: Vec<String>,
     /// How many landscapes (Events, Projects, Landmarks, Traits, one Way) to draw, three at most.
     pub landscapes: Option<u8>,
+    /// At most so many of the landscapes that turn up among the cards, where `landscapes` is left out; two if this is, too.
+    pub most_landscapes: Option<u8>,
+    /// What the kingdom must have. Cards in `fixed` are in it whatever they are.
+    pub needs: Vec<Need>,
     /// A whole number below 2^64, as text; by chance if left out.
     pub seed: Option<String>,
+}
+
+/// What a kingdom may have to have. Which card offers what is seen from its definition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Need {
+    /// A card that gives two Actions or more, or Villagers.
+    Village,
+    /// A card with which one's own cards can be trashed.
+    Trashing,
+    /// A card that gives a Buy.
+    Buy,
+    /// A card that draws two cards or more.
+    Draw,
+    /// Nothing that attacks others.
+    NoAttacks,
+    /// Cards of every cost.
+    Curve,
 }
 
 /// A kingdom that was drawn.

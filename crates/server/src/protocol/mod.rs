@@ -15,8 +15,8 @@ mod table;
 mod typescript;
 
 pub use cards::{
-    Among, CardFace, CardList, CardPage, CardPrice, CardVersion, CompanionInfo, RulingInfo,
-    ScenarioGroup, ScenarioList, ScenarioRef,
+    Among, CardFace, CardList, CardOffers, CardPage, CardPrice, CardVersion, CompanionInfo,
+    RulingInfo, ScenarioGroup, ScenarioList, ScenarioRef,
 };
 pub use error::{Code, Problem};
 pub use game::{
@@ -24,8 +24,8 @@ pub use game::{
     PileView, PlayedCard, Pools, SeatResult, SeatView, TokenView, Tracker, TurnView, ZoneView,
 };
 pub use kingdom::{
-    ChosenFor, Edition, KingdomChoice, KingdomInfo, KingdomList, RandomKingdom, RandomRequest,
-    SetInfo,
+    ChosenFor, Edition, KingdomChoice, KingdomInfo, KingdomList, Need, RandomKingdom,
+    RandomRequest, SetInfo,
 };
 pub use log::{LogKind, LogLine, LogPart, Piece};
 pub use messages::{ClientMessage, Hello, Request, ServerMessage, Update, Waiting};

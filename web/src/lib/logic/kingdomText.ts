@@ -1,4 +1,5 @@
-import { isPile, type Offer } from './byHand';
+import { askedWith, isPile, type Companions, type Offer } from './byHand';
+import type { CompanionInfo } from '../protocol';
 
 /** Kingdoms as text: the lists with commas that people send each other and that other programs write. */
 
@@ -11,6 +12,7 @@ export interface Unknown {
 export interface ReadKingdom {
   cards: string[];
   beside: string[];
+  companions: Companions;
   unknown: Unknown[];
 }
 
@@ -36,13 +38,21 @@ export function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The names in a text: between commas, semicolons or lines, without a title before a colon. */
-export function entries(text: string): string[] {
+/** A name in a text, and what stands before it: "Bane: Cellar". */
+interface Entry {
+  label: string;
+  name: string;
+}
+
+/** The names in a text: between commas, semicolons or lines, without numbers and bullets before them. */
+export function entries(text: string): Entry[] {
   return text
     .split(/[,;\n]/)
-    .map((entry) => entry.replace(/^[^:]*:/, '').replace(/^\s*(?:\d+\s*[x×]?\s+|[-*•]\s*)/, ''))
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+    .map((entry) => {
+      const [, label = '', name = ''] = /^(?:([^:()]*):)?(.*)$/.exec(entry.trim()) ?? [];
+      return { label: label.trim(), name: name.replace(/^\s*(?:\d+\s*[x×]?\s+|[-*•]\s*)/, '').trim() };
+    })
+    .filter(({ name }) => name !== '');
 }
 
 function nearest(text: string, offers: readonly Offer[]): Offer | null {
@@ -54,16 +64,92 @@ function nearest(text: string, offers: readonly Offer[]): Offer | null {
   return best && best.far <= Math.max(2, wanted.length / 3) ? best.offer : null;
 }
 
-/** Reads a kingdom. Nothing is guessed: what is not a name is said, with the nearest name beside it. */
-export function readKingdom(text: string, offers: readonly Offer[]): ReadKingdom {
+/** The word for one of several: "Colonies" are a Colony each. */
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** What can be chosen by what people call it: its name, several of it, or the kind of card it is one of. */
+function finder(offers: readonly Offer[]): (text: string) => Offer | undefined {
   const byName = new Map(offers.map((offer) => [plain(offer.ask), offer]));
-  const read: ReadKingdom = { cards: [], beside: [], unknown: [] };
-  for (const entry of entries(text)) {
-    const offer = byName.get(plain(entry));
-    if (offer) add(read, offer);
-    else read.unknown.push({ text: entry, meant: nearest(entry, offers) });
+  return (text) => {
+    const name = plain(text);
+    const kind = offers.find(({ card }) => card.object === singular(name));
+    return byName.get(name) ?? byName.get(singular(name)) ?? kind;
+  };
+}
+
+/** A card and what goes with it: "Young Witch with Cellar", "Young Witch (Cellar)", "Cheap on Smithy". */
+const WITH = [/^(.+?) with (.+)$/i, /^(.+?) on (.+)$/i, /^(.+?) ?\((?:[^():]*:)?([^()]+)\)$/];
+
+class Reader {
+  readonly read: ReadKingdom = { cards: [], beside: [], companions: {}, unknown: [] };
+  readonly #find: (text: string) => Offer | undefined;
+
+  readonly text: string;
+
+  constructor(
+    text: string,
+    readonly offers: readonly Offer[],
+    readonly infos: readonly CompanionInfo[],
+  ) {
+    this.text = plain(text);
+    this.#find = finder(offers);
   }
-  return read;
+
+  entry({ label, name }: Entry): void {
+    if (this.#labelled(label, name) || this.#plain(name) || this.#withOthers(name)) return;
+    this.read.unknown.push({ text: name, meant: nearest(name, this.offers) });
+  }
+
+  /** "Bane: Cellar" belongs to the card that goes with a Bane. */
+  #labelled(label: string, name: string): boolean {
+    const word = plain(label);
+    const isIt = ({ card, what }: CompanionInfo) =>
+      plain(what.split(' ')[1] ?? '') === word && this.text.includes(plain(card));
+    const info = word === '' ? undefined : this.infos.find(isIt);
+    return info ? this.#companions(info.card, [name]) : false;
+  }
+
+  #plain(name: string): boolean {
+    const whole = this.#find(name);
+    const found = whole ? [whole] : name.split('/').map((part) => this.#find(part));
+    if (!found.every((offer) => offer !== undefined)) return false;
+    for (const offer of found) add(this.read, offer);
+    return true;
+  }
+
+  #withOthers(name: string): boolean {
+    for (const pattern of WITH) {
+      const [, first, others] = pattern.exec(name) ?? [];
+      const offer = first === undefined ? undefined : this.#find(first);
+      if (!offer || others === undefined) continue;
+      if (!this.#companions(offer.card.name, others.split('+'))) continue;
+      add(this.read, offer);
+      return true;
+    }
+    return false;
+  }
+
+  #companions(card: string, names: readonly string[]): boolean {
+    const fits = this.infos.find((info) => info.card === card)?.fits ?? [];
+    const found = names.map((name) => fits.find((fit) => plain(fit) === plain(name)));
+    const known = found.filter((name) => name !== undefined);
+    if (known.length < found.length) return false;
+    this.read.companions[card] = [...(this.read.companions[card] ?? []), ...known];
+    return true;
+  }
+}
+
+/** Reads a kingdom. Nothing is guessed: what is not a name is said, with the nearest name beside it. */
+export function readKingdom(
+  text: string,
+  offers: readonly Offer[],
+  infos: readonly CompanionInfo[] = [],
+): ReadKingdom {
+  const reader = new Reader(text, offers, infos);
+  for (const entry of entries(text)) reader.entry(entry);
+  return reader.read;
 }
 
 function add(read: ReadKingdom, { ask, card }: Offer): void {
@@ -74,6 +160,7 @@ function add(read: ReadKingdom, { ask, card }: Offer): void {
 /** Takes what was meant for a name that nothing has. */
 export function accept(read: ReadKingdom, unknown: Unknown): ReadKingdom {
   const next = {
+    ...read,
     cards: [...read.cards],
     beside: [...read.beside],
     unknown: read.unknown.filter((other) => other !== unknown),
@@ -82,7 +169,7 @@ export function accept(read: ReadKingdom, unknown: Unknown): ReadKingdom {
   return next;
 }
 
-/** A kingdom as others can read it. */
-export function writeKingdom(cards: readonly string[], beside: readonly string[]): string {
-  return [...cards, ...beside].join(', ');
+/** A kingdom as others can read it, with what goes with its cards. */
+export function writeKingdom({ cards, beside, companions }: Omit<ReadKingdom, 'unknown'>): string {
+  return [...cards, ...beside].map((ask) => askedWith(ask, companions)).join(', ');
 }

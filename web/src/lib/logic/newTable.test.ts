@@ -1,72 +1,69 @@
 import { describe, expect, it } from 'vitest';
 
-import { createRequest, namesIn, type TableForm } from './newTable';
+import { createRequest, EVERYTHING, newForm, setsOf, type TableForm } from './newTable';
 
-const form: TableForm = {
-  seats: ['open', 'easy'],
-  kingdom: 'any',
-  preset: '',
-  sets: [],
-  fixed: '',
-  banned: '',
-  landscapes: 0,
-  seed: null,
-  cards: [],
-  beside: [],
-  companions: {},
-  oldest: false,
-  counters: true,
-  watchers: 'table',
-  minutes: 0,
-};
+const SETS = ['Base', 'Intrigue', 'Plunder'];
+const form: TableForm = { ...newForm(), seats: ['open', 'easy'] };
 
 describe('a new table', () => {
-  it('has the person first, then free seats and bots', () => {
-    const { seats, settings } = createRequest(form);
+  it('has the person first, then free seats and bots, and draws from everything', () => {
+    const { seats, settings } = createRequest(form, SETS);
     expect(seats).toEqual([{ who: 'me' }, { who: 'open' }, { who: 'bot', level: 'easy' }]);
-    expect(settings?.kingdom).toEqual({ by: 'any_preset' });
+    expect(settings?.kingdom).toEqual(EVERYTHING);
     expect(settings?.clock).toBeNull();
   });
 
-  it('asks for a random kingdom in the words of the form', () => {
-    const { settings } = createRequest({
-      ...form,
-      kingdom: 'random',
-      fixed: 'Moat, Witch',
-      banned: 'Thief',
-      oldest: true,
-    });
+  it('has the missing cards drawn by the wishes of the form', () => {
+    const { settings } = createRequest(
+      {
+        ...form,
+        kingdom: 'own',
+        cards: ['Moat', 'Young Witch'],
+        companions: { 'Young Witch': ['Cellar'] },
+        banned: ['Thief'],
+        needs: ['village', 'no_attacks'],
+        shares: { Base: 'none', Plunder: 2 },
+        landscapes: 'most 1',
+        oldest: true,
+      },
+      SETS,
+    );
     expect(settings?.kingdom).toEqual({
       by: 'random',
       request: {
-        sets: [],
+        sets: ['Intrigue', 'Plunder:2'],
         editions: [{ set: null, edition: 1 }],
-        fixed: ['Moat', 'Witch'],
+        fixed: ['Moat', 'Young Witch with Cellar'],
         banned: ['Thief'],
+        needs: ['village', 'no_attacks'],
+        most_landscapes: 1,
       },
     });
   });
 
-  it('asks for what was chosen by hand', () => {
-    const byHand = {
+  it('names no set where all give what chance has', () => {
+    expect(setsOf({ Base: 'any' }, SETS)).toEqual([]);
+    expect(setsOf({ Base: 3 }, SETS)).toEqual(['Base:3', 'Intrigue', 'Plunder']);
+  });
+
+  it('plays ten cards as they were chosen', () => {
+    const seven = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+    const byHand: TableForm = {
       ...form,
-      kingdom: 'cards' as const,
-      cards: ['Throne Room (1st edition)', 'Druid (old)', 'Young Witch'],
+      kingdom: 'own',
+      cards: ['Throne Room (1st edition)', 'Druid (old)', 'Young Witch', ...seven],
       beside: ['Ferry', 'Cheap'],
       companions: { Druid: ['A', 'B', 'C'], Cheap: ['Druid'], 'Young Witch': [], Gone: ['Moat'] },
     };
-    expect(createRequest(byHand).settings?.kingdom).toEqual({
+    expect(createRequest(byHand, SETS).settings?.kingdom).toEqual({
       by: 'cards',
-      cards: ['Throne Room (1st edition)', 'Druid (old) with A + B + C', 'Young Witch'],
+      cards: ['Throne Room (1st edition)', 'Druid (old) with A + B + C', 'Young Witch', ...seven],
       landscapes: ['Ferry', 'Cheap with Druid'],
     });
   });
 
   it('has a clock in seconds', () => {
-    expect(createRequest({ ...form, minutes: 10 }).settings?.clock).toEqual({ seconds: 600, per_answer: 0 });
-  });
-
-  it('reads names however they are separated', () => {
-    expect(namesIn(' Moat,\nThrone Room , ')).toEqual(['Moat', 'Throne Room']);
+    const { settings } = createRequest({ ...form, minutes: 10 }, SETS);
+    expect(settings?.clock).toEqual({ seconds: 600, per_answer: 0 });
   });
 });

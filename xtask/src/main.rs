@@ -4,6 +4,7 @@ mod checks;
 mod new_card;
 mod play;
 mod protocol;
+mod python;
 mod registry;
 mod tidy;
 mod words;
@@ -42,6 +43,14 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
+    /// Build the Python package and run its tests, in a virtual environment of its own.
+    Python {
+        /// What pytest takes.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Build a wheel of the Python package.
+    Wheel,
     /// Look for what is left over and what has grown too long.
     Tidy,
     /// Write the page of all words that cards use.
@@ -67,6 +76,8 @@ fn main() -> ExitCode {
         Task::Test => return checks::run(),
         Task::NewCard { name } => new_card::run(&name),
         Task::Protocol { check } => protocol::run(check),
+        Task::Python { arguments } => python::run(&arguments),
+        Task::Wheel => python::wheel(),
         Task::Registry { check } => registry::run(check),
         Task::Tidy => tidy::run(),
         Task::Words { check } => words::run(check),

@@ -11,7 +11,7 @@ const MOST_LINES: usize = 700;
 pub(crate) fn run() -> Result<()> {
     let project = crate::project();
     let mut wrong = Vec::new();
-    for folder in ["crates", "xtask"] {
+    for folder in ["crates", "python/src", "xtask"] {
         for path in files(&project.join(folder), "rs")? {
             let text = fs::read_to_string(&path)?;
             let name = path.strip_prefix(&project).unwrap_or(&path).display().to_string();

@@ -115,6 +115,14 @@ impl<'s> View<'s> {
         self.state.cards().in_zone(Zone::SetAside(player)).map(move |card| self.kind(card))
     }
 
+    /// The cards in a zone of a player, or in the trash, as far as this player knows them. In which order they come says
+    /// something that others than the owner may not know: whoever shows them must sort or count them.
+    pub fn known_in(self, zone: Zone) -> impl Iterator<Item = Option<Kind>> + use<'s> {
+        let is_pile = matches!(zone, Zone::Pile(_) | Zone::Box);
+        let cards = self.state.cards().in_zone(zone).filter(move |_| !is_pile);
+        cards.map(move |card| self.kind(card))
+    }
+
     /// The kind of card that an option of a question to this player stands for.
     pub fn kind_of_choice(self, choice: Choice) -> Option<Kind> {
         match choice {

@@ -74,6 +74,15 @@ impl Entrant {
         Ok(Self::strategy(strategy, text))
     }
 
+    /// Who plays as a [text](Self::text) says, under this name: what another machine makes of an entrant that it was told of.
+    pub fn of_text(name: &str, text: &str) -> Result<Self> {
+        let found = match fief_bots::by_name(text, 0) {
+            Some(_) => Self::find(text),
+            None => Self::parse(text.to_owned()),
+        };
+        Ok(Self { name: name.to_owned(), ..found? })
+    }
+
     fn strategy(strategy: Strategy, text: String) -> Self {
         Self { name: strategy.name.clone(), who: Who::Strategy(Box::new(strategy), text) }
     }

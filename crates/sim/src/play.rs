@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use fief_engine::decide::Decider;
-use fief_engine::game::{Flow, Game, Stop};
+use fief_engine::game::{Flow, Gain, Game, Stop};
 use fief_engine::ids::Player;
 use fief_engine::question::{Picks, Question, Verb};
 use fief_engine::state::{Phase, State};
@@ -13,7 +13,7 @@ use fief_engine::view::View;
 
 use crate::contest::{Bot, Contest, Seating, derive};
 use crate::run::{Broken, Plan};
-use crate::stats::{Stats, TurnSample};
+use crate::stats::TurnSample;
 
 /// Games in a chunk, for each player. Bots are made anew for each chunk, so that their luck depends on the chunk and not
 /// on the thread that plays it.
@@ -46,14 +46,28 @@ impl Decider for Seated<'_> {
     }
 }
 
-/// Plays the games of `range`, which is a chunk or the beginning of one, and counts them. A wish to stop is heard
+/// A game that was played.
+#[derive(Debug)]
+pub struct Played<'a> {
+    /// Its number in the run, from 0.
+    pub number: u64,
+    /// How it ended.
+    pub state: &'a State,
+    pub gains: &'a [Gain],
+    pub turns: &'a [TurnSample],
+    pub seating: Seating,
+    /// Whether it ended by the rules, and was not given up.
+    pub is_over: bool,
+}
+
+/// Plays the games of `range`, which is a chunk or the beginning of one, and shows each. A wish to stop is heard
 /// after each round.
 pub(crate) fn play_chunk(
     contest: &Contest<'_>,
     plan: &Plan,
     (number, range): (u64, Range<u64>),
     stop: &AtomicBool,
-    stats: &mut Stats,
+    see: &mut dyn FnMut(&Played<'_>),
 ) -> Result<(), Broken> {
     let (seating, money) = (Cell::default(), Cell::default());
     let bots = contest.bots(plan.seed, number);
@@ -62,18 +76,21 @@ pub(crate) fn play_chunk(
     let mut turns = Vec::with_capacity(128);
     let players = contest.players() as u64;
     for number in range {
-        if number % players == 0 {
-            if stop.load(Ordering::Relaxed) {
-                break;
-            }
-            stats.begin_round();
+        if number % players == 0 && stop.load(Ordering::Relaxed) {
+            break;
         }
         seating.set(contest.seating(number));
         let seed = game_seed(contest, plan, number);
         game.replace_state(|state| contest.start().deal_into(state, seed));
         match play_game(&mut game, &money, plan.max_turns, &mut turns) {
-            Ok(true) => stats.add(game.state(), game.gains(), &turns, seating.get()),
-            Ok(false) => stats.add_unfinished(),
+            Ok(is_over) => see(&Played {
+                number,
+                state: game.state(),
+                gains: game.gains(),
+                turns: &turns,
+                seating: seating.get(),
+                is_over,
+            }),
             Err(stop) => {
                 let contestant = seating.get()[game.question().player.index()];
                 let contestant = contest.names()[contestant as usize].clone();
@@ -81,7 +98,6 @@ pub(crate) fn play_chunk(
             }
         }
     }
-    stats.end_round();
     Ok(())
 }
 

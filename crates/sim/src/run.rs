@@ -9,6 +9,7 @@ use std::thread;
 use fief_engine::game::Stop;
 
 use crate::contest::{Bot, Contest, Seating};
+pub use crate::play::Played;
 use crate::play::{self, play_chunk};
 use crate::stats::Stats;
 
@@ -159,7 +160,10 @@ fn play_range(
             }
             let games = chunk.start..chunk.end.min(range.end);
             let mut stats = Stats::new(contest.start().rules());
-            let played = play_chunk(contest, plan, (number, games), control.stop, &mut stats);
+            let played = play_chunk(contest, plan, (number, games), control.stop, &mut |game| {
+                stats.add(game);
+            });
+            stats.end_round();
             let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
             total.merge(&stats);
             (control.progress)(&total);
@@ -181,6 +185,51 @@ fn play_range(
         work();
     });
     broken.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+}
+
+/// How many games a run of so many plays: games that share their luck are only worth something together.
+pub fn games_of(contest: &Contest<'_>, plan: &Plan, games: u64) -> u64 {
+    whole(contest, plan, games)
+}
+
+/// How many games are a chunk: a part of a run that is played elsewhere begins with one.
+pub fn chunk_size(contest: &Contest<'_>) -> u64 {
+    play::chunk(contest, 0).end
+}
+
+/// Plays a part of a run on this thread and shows each game: the same ones that the whole run would play. The part
+/// begins with a chunk.
+///
+/// # Panics
+/// If the part begins in the middle of a chunk.
+pub fn part(
+    contest: &Contest<'_>,
+    plan: &Plan,
+    games: Range<u64>,
+    stop: &AtomicBool,
+    see: &mut dyn FnMut(&Played<'_>),
+) -> Result<(), Broken> {
+    let size = chunk_size(contest);
+    assert!(games.start.is_multiple_of(size), "a part begins with a chunk of {size} games");
+    for number in games.start / size..games.end.div_ceil(size) {
+        let chunk = play::chunk(contest, number);
+        let range = chunk.start..chunk.end.min(games.end);
+        play_chunk(contest, plan, (number, range), stop, see)?;
+    }
+    Ok(())
+}
+
+/// Plays a part of a run on this thread and counts it. The counts of all parts [together](Stats::merge) are those of the run.
+pub fn count_part(
+    contest: &Contest<'_>,
+    plan: &Plan,
+    games: Range<u64>,
+    stop: &AtomicBool,
+) -> Result<Stats, Broken> {
+    let mut stats = Stats::new(contest.start().rules());
+    part(contest, plan, games, stop, &mut |game| stats.add(game))?;
+    stats.end_round();
+    Ok(stats)
 }
 
 /// One game of a run, to be played again and looked at.

@@ -7,23 +7,29 @@ use fief_engine::ids::{MAX_PLAYERS, Player};
 use fief_engine::setup::Rules;
 use fief_engine::state::State;
 
+use serde::{Deserialize, Serialize};
+
 use crate::contest::Seating;
 use crate::interval::Sample;
+use crate::play::Played;
 
 /// A win, so that it can be shared by any number of players.
 pub const WIN: u64 = 60;
 
 /// A turn of a game that is being counted.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TurnSample {
-    pub(crate) player: Player,
-    pub(crate) turn: u16,
-    pub(crate) points: i32,
-    pub(crate) money: u16,
+pub struct TurnSample {
+    pub player: Player,
+    /// How many turns the player had begun.
+    pub turn: u16,
+    /// The player's points after it.
+    pub points: i32,
+    /// The coins there were to spend in it.
+    pub money: u16,
 }
 
 /// The results of a contestant in one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Results {
     pub wins: u64,
     /// Victories shared with others.
@@ -68,7 +74,7 @@ impl Results {
 }
 
 /// All turns of one number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct TurnTally {
     pub turns: u64,
     /// The victory points after each.
@@ -78,7 +84,7 @@ pub struct TurnTally {
 }
 
 /// The gains of one kind of card.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct GainTally {
     pub gained: u64,
     /// Games with at least one.
@@ -90,7 +96,7 @@ pub struct GainTally {
 }
 
 /// Final scores.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Scores {
     pub sum: i64,
     pub squares: i64,
@@ -105,7 +111,7 @@ impl Default for Scores {
 }
 
 /// What is counted for one contestant.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tally {
     /// By seat.
     pub seats: Vec<Results>,
@@ -119,7 +125,7 @@ pub struct Tally {
 }
 
 /// The results of whole rounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Rounds {
     pub count: u64,
     pub sum: u128,
@@ -189,7 +195,7 @@ struct Round {
 }
 
 /// Everything that is counted.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stats {
     /// Games that ended.
     pub games: u64,
@@ -200,8 +206,10 @@ pub struct Stats {
     /// By the piles that were empty at the end, each a bit.
     pub endings: BTreeMap<u64, u64>,
     pub contestants: Vec<Tally>,
+    #[serde(skip)]
     round: Round,
     /// Scratch: for each contestant and kind, whether one was gained in this game.
+    #[serde(skip)]
     seen: Vec<bool>,
 }
 
@@ -220,10 +228,6 @@ impl Stats {
         }
     }
 
-    pub(crate) fn begin_round(&mut self) {
-        self.end_round();
-    }
-
     /// Counts the round, if all of its games ended.
     pub(crate) fn end_round(&mut self) {
         let Round { games, sums } = std::mem::take(&mut self.round);
@@ -237,18 +241,16 @@ impl Stats {
         }
     }
 
-    pub(crate) fn add_unfinished(&mut self) {
-        self.unfinished += 1;
-    }
-
-    /// Counts a game that is over.
-    pub(crate) fn add(
-        &mut self,
-        state: &State,
-        gains: &[Gain],
-        turns: &[TurnSample],
-        seating: Seating,
-    ) {
+    /// Counts a game, which is the next one of its chunk.
+    pub(crate) fn add(&mut self, played: &Played<'_>) {
+        if played.number.is_multiple_of(self.contestants.len() as u64) {
+            self.end_round();
+        }
+        if !played.is_over {
+            self.unfinished += 1;
+            return;
+        }
+        let &Played { state, gains, turns, seating, .. } = played;
         self.games += 1;
         let length = state.players().map(|player| state.pools(player).turns).max();
         *entry(&mut self.lengths, length.map_or(0, usize::from)) += 1;
@@ -311,8 +313,8 @@ impl Stats {
         }
     }
 
-    /// Adds what was counted elsewhere.
-    pub(crate) fn merge(&mut self, other: &Self) {
+    /// Adds what was counted elsewhere, of other games of the same contest.
+    pub fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.unfinished += other.unfinished;
         add_all(&mut self.lengths, &other.lengths);

@@ -1,0 +1,213 @@
+//! Where what stands in an observation, and which number each action has.
+
+use fief_engine::ids::Player;
+use fief_engine::setup::{Rules, Start};
+use fief_engine::zone::{Mat, Zone};
+
+/// Changes whenever a number moves to another place in an observation or an action gets another number.
+pub const LAYOUT_VERSION: u32 = 1;
+
+/// The phases of a turn, in the order in which they stand in an observation.
+pub const PHASES: usize = 7;
+/// The numbers about the turn before those that say whose it is.
+pub const TURN_NUMBERS: usize = 1 + PHASES + 5;
+/// The numbers about each player beside cards.
+pub const PLAYER_NUMBERS: usize = 19;
+/// The zones of each player.
+pub const ZONES: usize = 6 + Mat::ALL.len();
+/// The numbers about each pile.
+pub const PILE_NUMBERS: usize = 5;
+/// Places for tokens on piles and landscapes; a game with more shows the first ones.
+pub const TOKEN_ROWS: usize = 32;
+/// The numbers about the tokens in one place.
+pub const TOKEN_NUMBERS: usize = 5;
+/// The verbs of questions.
+pub const VERBS: usize = 23;
+/// Where the cards of a question can lie: one of the zones of a player, the trash, a pile, or nowhere in particular.
+pub const PLACES: usize = ZONES + 3;
+/// The numbers about a question before verb, asker, acting player and place.
+pub const QUESTION_NUMBERS: usize = 6;
+
+/// Instructions that have an action of their own.
+const INSTRUCTIONS: usize = 12;
+/// What the rules themselves offer.
+const PURPOSES: usize = 3;
+/// Amounts that have an action of their own: 0 to 40.
+const AMOUNTS: usize = 41;
+/// Actions for options that no other action stands for.
+const EXTRAS: usize = 32;
+
+/// A part of an observation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Section {
+    pub name: &'static str,
+    pub start: usize,
+    /// How it is shaped: the last dimension changes fastest.
+    pub shape: Vec<usize>,
+}
+
+impl Section {
+    pub fn len(&self) -> usize {
+        self.shape.iter().product()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// The sizes of everything in games with one set-up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layout {
+    pub players: usize,
+    /// How many kinds of card there are.
+    pub kinds: usize,
+    pub piles: usize,
+    sections: Vec<Section>,
+    len: usize,
+}
+
+/// The sections, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    Turn,
+    Players,
+    Zones,
+    Unknown,
+    Holdings,
+    Own,
+    Piles,
+    Trash,
+    Tokens,
+    Question,
+    Asker,
+    Picked,
+}
+
+impl Layout {
+    /// The layout of all games with this set-up.
+    pub fn new(start: &Start) -> Self {
+        Self::of(start.rules(), start.undealt().piles().count())
+    }
+
+    /// The layout of games with these rules and so many piles.
+    pub fn of(rules: &Rules, piles: usize) -> Self {
+        let (players, kinds) = (rules.players(), rules.kinds().count());
+        let shapes: [(&'static str, Vec<usize>); 12] = [
+            ("turn", vec![TURN_NUMBERS + players]),
+            ("players", vec![players, PLAYER_NUMBERS]),
+            ("zones", vec![players, ZONES, kinds]),
+            ("unknown", vec![players, ZONES]),
+            ("holdings", vec![players, kinds]),
+            ("own", vec![kinds]),
+            ("piles", vec![piles, PILE_NUMBERS]),
+            ("trash", vec![kinds]),
+            ("tokens", vec![TOKEN_ROWS, TOKEN_NUMBERS]),
+            ("question", vec![QUESTION_NUMBERS + VERBS + players + PLACES]),
+            ("asker", vec![kinds]),
+            ("picked", vec![kinds]),
+        ];
+        let mut len = 0;
+        let sections = shapes.map(|(name, shape)| {
+            let section = Section { name, start: len, shape };
+            len += section.len();
+            section
+        });
+        Self { players, kinds, piles, sections: sections.into(), len }
+    }
+
+    /// How many numbers an observation has.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The parts of an observation, one after the other.
+    pub fn sections(&self) -> &[Section] {
+        &self.sections
+    }
+
+    pub(crate) fn part<'o>(&self, part: Part, all: &'o mut [f32]) -> &'o mut [f32] {
+        let section = &self.sections[part as usize];
+        &mut all[section.start..section.start + section.len()]
+    }
+
+    /// How many actions there are.
+    pub fn actions(&self) -> usize {
+        self.first_extra() + EXTRAS
+    }
+
+    /// The actions that stand for kinds of card follow those for "done" and "everything".
+    pub fn first_kind(&self) -> usize {
+        2
+    }
+
+    pub fn first_pile(&self) -> usize {
+        self.first_kind() + self.kinds
+    }
+
+    pub fn first_instruction(&self) -> usize {
+        self.first_pile() + self.piles
+    }
+
+    pub fn first_purpose(&self) -> usize {
+        self.first_instruction() + INSTRUCTIONS
+    }
+
+    pub fn first_amount(&self) -> usize {
+        self.first_purpose() + PURPOSES
+    }
+
+    pub fn first_extra(&self) -> usize {
+        self.first_amount() + AMOUNTS
+    }
+}
+
+/// The place of a zone among those of its player.
+pub(crate) fn zone_index(zone: Zone) -> usize {
+    match zone {
+        Zone::Hand(_) => 0,
+        Zone::Deck(_) => 1,
+        Zone::Discard(_) => 2,
+        Zone::InPlay(_) => 3,
+        Zone::Aside(_) => 4,
+        Zone::SetAside(_) => 5,
+        Zone::Mat(_, mat) => 6 + mat as usize,
+        Zone::Trash => ZONES,
+        Zone::Pile(_) => ZONES + 1,
+        Zone::Box => ZONES + 2,
+    }
+}
+
+/// The zones of a player, in the order in which they stand in an observation.
+pub(crate) fn zones(player: Player) -> [Zone; ZONES] {
+    [
+        Zone::Hand(player),
+        Zone::Deck(player),
+        Zone::Discard(player),
+        Zone::InPlay(player),
+        Zone::Aside(player),
+        Zone::SetAside(player),
+        Zone::Mat(player, Mat::ALL[0]),
+        Zone::Mat(player, Mat::ALL[1]),
+        Zone::Mat(player, Mat::ALL[2]),
+        Zone::Mat(player, Mat::ALL[3]),
+    ]
+}
+
+/// The names of the zones of a player.
+pub const ZONE_NAMES: [&str; ZONES] = [
+    "hand",
+    "deck",
+    "discard",
+    "in play",
+    "aside",
+    "set aside",
+    "Tavern",
+    "Exile",
+    "Island",
+    "Native Village",
+];

@@ -56,7 +56,8 @@ impl Kingdom {
         let editions = editions.iter().map(|edition| edition.parse::<EditionOf>());
         let editions = editions.collect::<Result<_, _>>().map_err(errors::setup)?;
         let fixed = fixed.iter().map(|name| CardName::parse(name)).collect();
-        let request = Request { sets, editions, fixed, banned, landscapes, players, seed };
+        let request =
+            Request { sets, editions, fixed, banned, landscapes, players, ..Request::new(seed) };
         Ok(Self { inner: kingdoms::random(&request).map_err(errors::setup)? })
     }
 

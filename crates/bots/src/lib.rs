@@ -17,6 +17,9 @@ pub use strategy::{Strategy, StrategyBot};
 
 use fief_engine::decide::Decider;
 
+/// Raised when a change of tactics makes the same strategy play otherwise: plans that were found before are found anew.
+pub const TACTICS_VERSION: u32 = 1;
+
 /// The bots that can be asked for by name, the weakest first.
 pub const NAMES: &[&str] = &["random", "easy", "big-money", "medium"];
 

@@ -2,7 +2,7 @@
 //! core, whatever else the machine does.
 
 mod cases;
-mod clock;
+pub(crate) mod clock;
 mod floor;
 
 use std::hint::black_box;

@@ -1,9 +1,11 @@
 //! The `fief` command.
 
 mod bench;
+mod best;
 mod card;
 mod cards;
 mod contestants;
+mod gauntlet;
 mod kingdom;
 mod load;
 mod play;
@@ -55,6 +57,8 @@ enum Command {
     Sim(sim::Sim),
     Tourney(tourney::Tourney),
     Trace(trace::Trace),
+    Best(best::Best),
+    Gauntlet(gauntlet::Gauntlet),
 }
 
 fn main() -> ExitCode {
@@ -85,6 +89,8 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Scenario(scenario) if !scenario.run()? => return Ok(ExitCode::FAILURE),
         Command::Scenario(_) => {}
         Command::Sim(sim) => return sim.run(),
+        Command::Gauntlet(gauntlet) => return gauntlet.run(),
+        Command::Best(best) => return best.run(),
         Command::Tourney(tourney) => return tourney.run(),
         Command::Load(load) => load.run()?,
         Command::Serve(serve) => serve.run()?,

@@ -209,7 +209,7 @@ pub(crate) fn threads(wanted: Option<usize>) -> Result<usize> {
 const MOST_THREADS: usize = 1_024;
 
 /// Fails now rather than after all games.
-fn check_writable(path: &Path) -> Result<()> {
+pub(crate) fn check_writable(path: &Path) -> Result<()> {
     let existed = path.exists();
     OpenOptions::new()
         .append(true)

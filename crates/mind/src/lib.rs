@@ -5,4 +5,5 @@
 
 pub mod book;
 pub mod evolve;
+pub mod gauntlet;
 pub mod search;

@@ -12,6 +12,6 @@ pub mod report;
 pub mod run;
 pub mod stats;
 pub mod summary;
-mod svg;
+pub mod svg;
 
 pub use contest::{Bot, Contest, Contestant};

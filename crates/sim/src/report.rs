@@ -16,12 +16,8 @@ const MOST_CARDS: usize = 14;
 /// The page. `command` is what makes the same run again.
 pub fn page(summary: &Summary, command: &str) -> String {
     let names: Vec<&str> = summary.contestants.iter().map(|c| c.name.as_str()).collect();
-    let title = escape(&names.join(" – "));
-    let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
-    );
+    let title = names.join(" – ");
+    let mut page = open(&title);
     page.push_str(&head(summary));
     if summary.games > 0 {
         page.push_str(&win_shares(summary));
@@ -42,6 +38,16 @@ pub fn page(summary: &Summary, command: &str) -> String {
         100.0 * summary.confidence
     );
     page
+}
+
+/// The beginning of a page with this title; whoever opens it must close `body` and `html`.
+pub fn open(title: &str) -> String {
+    let title = escape(title);
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
+    )
 }
 
 fn head(summary: &Summary) -> String {
@@ -65,7 +71,8 @@ fn head(summary: &Summary) -> String {
     head
 }
 
-fn figure(svg: &str, caption: &str) -> String {
+/// A plot and what is said below it.
+pub fn figure(svg: &str, caption: &str) -> String {
     format!("<figure>{svg}<figcaption>{caption}</figcaption></figure>\n")
 }
 
@@ -144,8 +151,8 @@ fn curves(summary: &Summary) -> String {
         summary.contestants.iter().enumerate().map(one).collect()
     };
     let points =
-        svg::lines("Victory points after each turn", &series(|turn| turn.points), ("", ""));
-    let money = svg::lines("Coins in each turn", &series(|turn| turn.money), ("$", ""));
+        svg::lines("Victory points after each turn", &series(|turn| turn.points), "turn", ("", ""));
+    let money = svg::lines("Coins in each turn", &series(|turn| turn.money), "turn", ("$", ""));
     let keys = keys(summary);
     format!(
         "<h2>Victory points after each turn</h2>\n{}<h2>Coins to spend in each turn</h2>\n{}",

@@ -12,28 +12,31 @@ const TOP: f64 = 10.0;
 const BOTTOM: f64 = 42.0;
 
 /// A line of a plot, or its bars.
-pub(crate) struct Series {
+#[derive(Clone, Debug)]
+pub struct Series {
     /// Which contestant's colour.
-    pub(crate) colour: usize,
-    pub(crate) points: Vec<(f64, f64)>,
+    pub colour: usize,
+    pub points: Vec<(f64, f64)>,
 }
 
 /// A share with its interval.
-pub(crate) struct Share<'a> {
-    pub(crate) name: &'a str,
-    pub(crate) mean: f64,
-    pub(crate) low: f64,
-    pub(crate) high: f64,
+#[derive(Clone, Debug)]
+pub struct Share<'a> {
+    pub name: &'a str,
+    pub mean: f64,
+    pub low: f64,
+    pub high: f64,
 }
 
 /// A row of a heat map.
-pub(crate) struct Row<'a> {
-    pub(crate) name: &'a str,
-    pub(crate) values: Vec<f64>,
+#[derive(Clone, Debug)]
+pub struct Row<'a> {
+    pub name: &'a str,
+    pub values: Vec<f64>,
 }
 
 /// Text that means itself in HTML.
-pub(crate) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -126,14 +129,14 @@ fn bounds(series: &[Series], which: fn(&(f64, f64)) -> f64) -> (f64, f64) {
     if low > high { (0.0, 1.0) } else { (low, high) }
 }
 
-/// Lines over turns.
-pub(crate) fn lines(title: &str, series: &[Series], unit: (&str, &str)) -> String {
+/// Lines over turns, or whatever `axis` says.
+pub fn lines(title: &str, series: &[Series], axis: &str, unit: (&str, &str)) -> String {
     let (first, last) = bounds(series, |point| point.0);
     let (low, high) = bounds(series, |point| point.1);
     let x = Scale { from: first, to: last, start: LEFT + 8.0, end: LEFT + WIDTH - 8.0 };
     let y = Scale { from: low.min(0.0), to: high * 1.05, start: TOP + HEIGHT, end: TOP };
     let mut svg = open(LEFT + WIDTH + RIGHT, TOP + HEIGHT + BOTTOM, title);
-    frame(&mut svg, x, y, "turn", unit);
+    frame(&mut svg, x, y, axis, unit);
     for Series { colour, points } in series {
         let mut path = String::new();
         for (i, &(turn, value)) in points.iter().enumerate() {
@@ -145,7 +148,7 @@ pub(crate) fn lines(title: &str, series: &[Series], unit: (&str, &str)) -> Strin
             let (before, after) = unit;
             let _ = write!(
                 svg,
-                r#"<circle class="dot f{colour}" cx="{:.1}" cy="{:.1}" r="2.6"><title>turn {turn}: {before}{value:.2}{after}</title></circle>"#,
+                r#"<circle class="dot f{colour}" cx="{:.1}" cy="{:.1}" r="2.6"><title>{axis} {turn}: {before}{value:.2}{after}</title></circle>"#,
                 x.at(turn),
                 y.at(value)
             );
@@ -156,7 +159,7 @@ pub(crate) fn lines(title: &str, series: &[Series], unit: (&str, &str)) -> Strin
 }
 
 /// Bars: how many percent of the games had each length.
-pub(crate) fn bars(title: &str, points: &[(usize, f64)]) -> String {
+pub fn bars(title: &str, points: &[(usize, f64)]) -> String {
     let series =
         [Series { colour: 0, points: points.iter().map(|&(x, y)| (x as f64, y)).collect() }];
     let (first, last) = bounds(&series, |point| point.0);
@@ -183,7 +186,7 @@ pub(crate) fn bars(title: &str, points: &[(usize, f64)]) -> String {
 }
 
 /// Shares with their intervals, one below the other, and a line where everybody would be equal.
-pub(crate) fn shares(title: &str, shares: &[Share<'_>], fair: f64) -> String {
+pub fn shares(title: &str, shares: &[Share<'_>], fair: f64) -> String {
     const ROW: f64 = 40.0;
     let longest = shares.iter().map(|share| share.name.chars().count()).max().unwrap_or_default();
     let left = (longest as f64 * 7.4 + 20.0).clamp(80.0, 260.0);
@@ -233,13 +236,7 @@ pub(crate) fn shares(title: &str, shares: &[Share<'_>], fair: f64) -> String {
 }
 
 /// What was gained in which turn: the darker the more.
-pub(crate) fn heat(
-    title: &str,
-    colour: usize,
-    rows: &[Row<'_>],
-    turns: usize,
-    most: f64,
-) -> String {
+pub fn heat(title: &str, colour: usize, rows: &[Row<'_>], turns: usize, most: f64) -> String {
     const ROW: f64 = 20.0;
     let longest = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or_default();
     let left = (longest as f64 * 7.2 + 16.0).max(70.0);

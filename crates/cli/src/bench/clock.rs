@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 /// A clock that was started.
-pub(super) struct Clock {
+pub(crate) struct Clock {
     from: Duration,
     now: fn() -> Duration,
 }
 
 impl Clock {
     /// Measures this thread.
-    pub(super) fn of_thread() -> Self {
+    pub(crate) fn of_thread() -> Self {
         Self { from: thread_time(), now: thread_time }
     }
 
@@ -19,7 +19,7 @@ impl Clock {
         Self { from: process_time(), now: process_time }
     }
 
-    pub(super) fn elapsed(&self) -> Duration {
+    pub(crate) fn elapsed(&self) -> Duration {
         (self.now)().saturating_sub(self.from)
     }
 }

@@ -158,10 +158,18 @@ impl Judge<'_> {
 
     /// Everybody against everybody. The first plan is the one that stands best against all of them.
     fn league(&mut self, finalists: &[Candidate]) -> Option<(Vec<Candidate>, Matrix)> {
-        let plans =
-            for_each(finalists, self.threads, self.stop, |plan| self.without_idle_lines(plan))?;
+        let known = |text: &str| self.evolution.standing().find(|rival| body(&rival.plan) == text);
+        let plans = for_each(finalists, self.threads, self.stop, |plan| match known(&plan.text) {
+            Some(rival) => Candidate { plan: rival.plan.clone(), ..plan.clone() },
+            None => self.without_idle_lines(plan).described(),
+        })?;
         let mut plans = named(plans);
-        let rivals = self.as_candidates(self.evolution.standing());
+        let (standing, rivals): (Vec<Role>, Vec<Candidate>) = {
+            let is_new = |rival: &&Rival| plans.iter().all(|plan| plan.text != body(&rival.plan));
+            let rivals: Vec<&Rival> = self.evolution.standing().filter(is_new).collect();
+            let roles = rivals.iter().map(|rival| rival.role).collect();
+            (roles, self.as_candidates(rivals.into_iter()))
+        };
         let many = plans.len();
         let mut cells = {
             let all: Vec<&Candidate> = plans.iter().chain(&rivals).collect();
@@ -179,10 +187,7 @@ impl Judge<'_> {
             }
             grid
         };
-        let roles: Vec<Role> = vec![Role::Champion; many]
-            .into_iter()
-            .chain(self.evolution.standing().map(|rival| rival.role))
-            .collect();
+        let roles: Vec<Role> = vec![Role::Champion; many].into_iter().chain(standing).collect();
         let score = |row: &Vec<Option<Pairs>>| {
             let results =
                 roles.iter().zip(row).filter_map(|(role, pairs)| Some((*role, pairs.as_ref()?)));
@@ -335,23 +340,30 @@ fn without_card(plan: &Strategy, card: &str) -> Option<Strategy> {
     (!plan.buy.is_empty()).then_some(plan)
 }
 
-/// Gives plans names that say what they are about, each another.
+/// Numbers plans of the same name.
 fn named(mut plans: Vec<Candidate>) -> Vec<Candidate> {
     let mut names: Vec<String> = Vec::new();
     for candidate in &mut plans {
-        let name = described(&candidate.plan);
-        let mut numbered =
-            (1..).map(|n| if n == 1 { name.clone() } else { format!("{name} ({n})") });
-        let name = numbered.find(|name| !names.contains(name)).expect("numbers go on");
-        names.push(name.clone());
-        candidate.plan.name = name;
-        candidate.text = body(&candidate.plan);
+        let name = candidate.plan.name.clone();
+        let mut numbered = (2..).map(|n| format!("{name} ({n})"));
+        let new = |name: &String| !names.contains(name);
+        let name = Some(name.clone()).filter(new).or_else(|| numbered.find(new));
+        candidate.plan.name = name.expect("numbers go on");
+        names.push(candidate.plan.name.clone());
     }
     plans
 }
 
+impl Candidate {
+    /// With a name that says what it is about.
+    fn described(mut self) -> Self {
+        self.plan.name = described(&self.plan);
+        self
+    }
+}
+
 /// The first things that a plan buys of what the kingdom offers.
-pub(super) fn described(plan: &Strategy) -> String {
+fn described(plan: &Strategy) -> String {
     let mut names: Vec<&str> = Vec::new();
     for line in &plan.buy {
         let own = line.card.object != fief_engine::card::Object::Base;

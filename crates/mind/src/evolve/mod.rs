@@ -8,6 +8,7 @@ mod finish;
 mod league;
 mod market;
 mod race;
+mod saved;
 mod seeds;
 #[cfg(test)]
 mod tests;
@@ -29,6 +30,7 @@ pub use finish::{Found, Ranked, Worth};
 pub use league::{Cycle, Matrix, mixture};
 pub use market::{Good, Market};
 pub use race::{Pairs, deal_seed, duel, for_each};
+pub use saved::Saved;
 pub use seeds::{fitting, money_with_each};
 pub use vary::Breeder;
 
@@ -183,6 +185,8 @@ pub struct Evolution {
     generation: u32,
     games: u64,
     next_rival: u32,
+    /// Whether nobody joins the panel.
+    panel_is_fixed: bool,
     panel: Vec<Rival>,
     population: Vec<Candidate>,
     curve: Vec<Point>,
@@ -214,7 +218,7 @@ impl Evolution {
     pub fn new(rules: &Rules, seed: u64, budget: u64) -> Self {
         let start = for_two(rules);
         let market = Market::new(&start);
-        let width = (budget / 60).clamp(24, 600) as usize;
+        let width = (budget / 10).clamp(24, 600) as usize;
         let mut evolution = Self {
             start,
             market,
@@ -223,6 +227,7 @@ impl Evolution {
             generation: 0,
             games: 0,
             next_rival: 0,
+            panel_is_fixed: false,
             panel: Vec::new(),
             population: Vec::new(),
             curve: Vec::new(),
@@ -233,9 +238,24 @@ impl Evolution {
         evolution
     }
 
+    /// A search for what beats these plans, and only them.
+    pub fn against(rules: &Rules, seed: u64, budget: u64, plans: Vec<Strategy>) -> Self {
+        let mut evolution = Self::new(rules, seed, budget);
+        evolution.panel.clear();
+        evolution.panel_is_fixed = true;
+        for plan in plans {
+            evolution.admit(Role::Money, plan);
+        }
+        evolution
+    }
+
     /// The games that were played.
     pub fn games(&self) -> u64 {
         self.games
+    }
+
+    pub fn seed(&self) -> u64 {
+        self.seed
     }
 
     pub fn generation(&self) -> u32 {
@@ -272,7 +292,7 @@ impl Evolution {
             return false;
         }
         self.generation += 1;
-        if self.generation.is_multiple_of(REIGN) {
+        if !self.panel_is_fixed && self.generation.is_multiple_of(REIGN) {
             self.crown();
         }
         self.note();
@@ -280,7 +300,8 @@ impl Evolution {
     }
 
     /// Puts a rival into the panel unless the same plan is there already.
-    fn admit(&mut self, role: Role, plan: Strategy) {
+    fn admit(&mut self, role: Role, mut plan: Strategy) {
+        plan.needs.clear();
         let Ok(bot) = plan.bot(self.start.rules()) else { return };
         let text = body(&plan);
         if self.panel.iter().any(|rival| body(&rival.plan) == text) {
@@ -323,7 +344,9 @@ impl Evolution {
         }
         let known = std::mem::replace(&mut self.population, all);
         self.games += played;
-        self.admit_known(&known, &is_terminal);
+        if !self.panel_is_fixed {
+            self.admit_known(&known, &is_terminal);
+        }
         self.select();
         Some(())
     }

@@ -90,6 +90,22 @@ fn an_evolution_that_is_told_to_stop_is_as_it_was_before() {
 }
 
 #[test]
+fn a_search_that_was_kept_goes_on_as_if_it_had_never_stopped() {
+    let start = start(&VILLAGE_SQUARE);
+    let mut evolution = Evolution::new(start.rules(), 9, 1_500);
+    assert!(evolution.step(2, &NEVER));
+    let saved = evolution.save();
+    let mut resumed = Evolution::resume(start.rules(), &saved).expect("the same kingdom");
+    for both in [&mut evolution, &mut resumed] {
+        assert!(both.step(2, &NEVER) && both.step(2, &NEVER));
+    }
+    assert_eq!(format!("{:?}", resumed.save()), format!("{:?}", evolution.save()));
+    let other = self::start(&["Moat"]);
+    let refused = Evolution::resume(other.rules(), &saved).map(|_| ()).unwrap_err();
+    assert!(refused.starts_with("it is about the kingdom Chapel, Gardens,"), "{refused}");
+}
+
+#[test]
 fn a_deal_is_played_from_both_seats() {
     let start = start(&["Smithy"]);
     let money = big_money().bot(start.rules()).expect("money is there");

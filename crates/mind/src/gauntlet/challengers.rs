@@ -1,0 +1,94 @@
+//! Those who can be measured, and those whom they meet.
+
+use fief_bots::strategy::find;
+use fief_bots::{Strategy, StrategyBot, by_name};
+use fief_engine::decide::Decider;
+use fief_engine::game::Flow;
+use fief_engine::question::{Picks, Question};
+use fief_engine::setup::Rules;
+use fief_engine::view::View;
+
+use super::{Challenger, Thinking};
+use crate::book::plans_for;
+
+/// A bot that does not play on in its head.
+struct Quick(Box<dyn Decider>);
+
+impl Decider for Quick {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        self.0.decide(view, question, picks)
+    }
+}
+
+impl Thinking for Quick {}
+
+impl Thinking for StrategyBot {}
+
+/// A bot of the program by its name.
+#[derive(Clone, Debug)]
+pub struct Named(String);
+
+impl Named {
+    pub fn find(name: &str) -> Option<Self> {
+        by_name(name, 0).map(|_| Self(name.to_owned()))
+    }
+}
+
+impl Challenger for Named {
+    fn name(&self) -> String {
+        self.0.clone()
+    }
+
+    fn bot(&self, _: &Rules, seed: u64) -> Result<Box<dyn Thinking>, String> {
+        let bot = by_name(&self.0, seed).ok_or_else(|| format!("no bot is named {}", self.0))?;
+        Ok(Box::new(Quick(bot)))
+    }
+}
+
+/// A strategy, whatever the kingdom.
+#[derive(Clone, Debug)]
+pub struct Scripted(pub Strategy);
+
+impl Scripted {
+    /// A strategy that comes with the program.
+    pub fn find(name: &str) -> Option<Self> {
+        find(name).ok().cloned().map(Self)
+    }
+}
+
+impl Challenger for Scripted {
+    fn name(&self) -> String {
+        self.0.name.clone()
+    }
+
+    fn bot(&self, rules: &Rules, _: u64) -> Result<Box<dyn Thinking>, String> {
+        let bot = self.0.bot(rules).map_err(|error| error.to_string())?;
+        Ok(Box::new(bot))
+    }
+
+    fn plans(&self, _: &Rules) -> Vec<Strategy> {
+        vec![self.0.clone()]
+    }
+}
+
+/// The best plan that a search of so many games finds for each kingdom, and no thought beyond that.
+#[derive(Clone, Copy, Debug)]
+pub struct Planned {
+    pub games: u64,
+}
+
+impl Challenger for Planned {
+    fn name(&self) -> String {
+        format!("plan:{}", self.games)
+    }
+
+    fn bot(&self, rules: &Rules, _: u64) -> Result<Box<dyn Thinking>, String> {
+        let plan = self.plans(rules).into_iter().next().ok_or("there is no plan")?;
+        let bot = plan.bot(rules).map_err(|error| error.to_string())?;
+        Ok(Box::new(bot))
+    }
+
+    fn plans(&self, rules: &Rules) -> Vec<Strategy> {
+        plans_for(rules, self.games)
+    }
+}

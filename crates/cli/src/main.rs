@@ -10,6 +10,7 @@ mod kingdom;
 mod load;
 mod play;
 mod replay;
+mod review;
 mod rulings;
 mod scenario;
 mod serve;
@@ -40,6 +41,7 @@ enum Command {
     Play(play::Play),
     /// Tell what happened in a saved game.
     Replay(replay::Replay),
+    Review(review::Review),
     /// List every card that is implemented, in each of its versions.
     Cards(cards::Cards),
     /// Show a card: cost, types, text, versions, rulings.
@@ -82,6 +84,7 @@ fn run(command: Command) -> Result<ExitCode> {
     match command {
         Command::Play(play) => play.run()?,
         Command::Replay(replay) => replay.run()?,
+        Command::Review(review) => review.run()?,
         Command::Cards(cards) => cards.run()?,
         Command::Card(card) => card.run()?,
         Command::Kingdom(kingdom) => kingdom.run()?,

@@ -43,7 +43,8 @@ impl Replay {
     }
 }
 
-fn find_seat(seat: &str, rules: &Rules) -> Result<Player> {
+/// The seat that is meant: by its number, from 1, or by the player's name.
+pub(crate) fn find_seat(seat: &str, rules: &Rules) -> Result<Player> {
     let names = &rules.setup().players;
     if let Some(index) = names.iter().position(|name| name.eq_ignore_ascii_case(seat)) {
         return Ok(Player(index as u8));

@@ -7,6 +7,7 @@ use clap::Args;
 use fief_engine::decide::Seats;
 use fief_engine::game::{Game, Stop};
 use fief_engine::ids::Kind;
+use fief_engine::imagine::Remembering;
 use fief_engine::log::{Entry, What, list_of_cards};
 use fief_engine::setup::Start;
 use fief_engine::state::State;
@@ -78,7 +79,7 @@ impl Trace {
 
 /// Plays the game and writes it down.
 fn write_game(out: &mut impl Write, start: &Start, game: OneGame, max_turns: u16) -> Result<()> {
-    let mut seats = Seats(game.bots);
+    let mut seats = Remembering::new(Seats(game.bots));
     let mut game = Game::new(start.deal(game.seed), &mut seats).logged();
     let mut turns = Vec::new();
     let mut ended = Ok(());

@@ -462,20 +462,13 @@ impl Cards {
         self.row.resize(start + stretch.room as usize, CardId(0));
     }
 
-    /// Makes a card another one.
+    /// Makes a card another one: for positions, and for imagining another deal of what a player cannot see.
     pub(crate) fn set_kind(&mut self, card: CardId, kind: Kind) {
         let state = &mut self.each[card.index()];
         let (zone, was) = (state.zone(), state.kind());
         state.set_kind(kind);
         self.count_out(zone, was);
         self.count_in(zone, kind);
-    }
-
-    /// Exchanges which cards two ids are, for imagining another deal of what a player cannot see.
-    pub(crate) fn swap_kinds(&mut self, a: CardId, b: CardId) {
-        let kinds = [self.kind(b), self.kind(a)];
-        self.set_kind(a, kinds[0]);
-        self.set_kind(b, kinds[1]);
     }
 }
 

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::game::{Flow, Stop};
+use crate::imagine::Memory;
 use crate::question::{Picks, Question};
 use crate::view::View;
 
@@ -10,17 +11,62 @@ use crate::view::View;
 pub trait Decider {
     /// Puts the indices picked into `picks`, which is empty. The view is that of the player asked.
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow;
+
+    /// Answers with the memory of the game, from which the moment can be imagined again. Who does not imagine decides as
+    /// ever.
+    fn decide_remembering(
+        &mut self,
+        _: &Memory,
+        view: View<'_>,
+        question: &Question,
+        picks: &mut Picks,
+    ) -> Flow {
+        self.decide(view, question, picks)
+    }
+
+    /// Whether it imagines, so that it is worth to keep a [`Memory`] for it.
+    fn imagines(&self) -> bool {
+        false
+    }
 }
 
 impl<D: Decider + ?Sized> Decider for &mut D {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         (**self).decide(view, question, picks)
     }
+
+    fn decide_remembering(
+        &mut self,
+        memory: &Memory,
+        view: View<'_>,
+        question: &Question,
+        picks: &mut Picks,
+    ) -> Flow {
+        (**self).decide_remembering(memory, view, question, picks)
+    }
+
+    fn imagines(&self) -> bool {
+        (**self).imagines()
+    }
 }
 
 impl<D: Decider + ?Sized> Decider for Box<D> {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         (**self).decide(view, question, picks)
+    }
+
+    fn decide_remembering(
+        &mut self,
+        memory: &Memory,
+        view: View<'_>,
+        question: &Question,
+        picks: &mut Picks,
+    ) -> Flow {
+        (**self).decide_remembering(memory, view, question, picks)
+    }
+
+    fn imagines(&self) -> bool {
+        (**self).imagines()
     }
 }
 
@@ -95,6 +141,21 @@ pub struct Seats<D>(pub Vec<D>);
 impl<D: Decider> Decider for Seats<D> {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         self.0[question.player.index()].decide(view, question, picks)
+    }
+
+    fn decide_remembering(
+        &mut self,
+        memory: &Memory,
+        view: View<'_>,
+        question: &Question,
+        picks: &mut Picks,
+    ) -> Flow {
+        let decider = &mut self.0[question.player.index()];
+        decider.decide_remembering(memory, view, question, picks)
+    }
+
+    fn imagines(&self) -> bool {
+        self.0.iter().any(Decider::imagines)
     }
 }
 

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use crate::decide::Decider;
 use crate::event::Overpaid;
 use crate::ids::{CardId, Kind, PileId, Player};
+use crate::imagine::Imagining;
 use crate::log::{Entry, What};
 use crate::question::{Asker, Picks, Question};
 use crate::state::{PlayId, State};
@@ -105,6 +106,8 @@ pub struct Game<'d> {
     pub(crate) shuffles: u32,
     pub(crate) questions_this_turn: u32,
     idle_turns: u32,
+    /// The moment that this game is on its way to, if it is one that somebody imagines.
+    pub(crate) imagining: Option<Imagining<'d>>,
 }
 
 impl std::fmt::Debug for Game<'_> {
@@ -131,6 +134,7 @@ impl<'d> Game<'d> {
             shuffles: 0,
             questions_this_turn: 0,
             idle_turns: 0,
+            imagining: None,
         }
     }
 
@@ -175,6 +179,7 @@ impl<'d> Game<'d> {
         self.buying = None;
         self.questions_this_turn = 0;
         self.idle_turns = 0;
+        self.imagining = None;
         if let Some(gains) = &mut self.gains {
             gains.clear();
         }
@@ -216,6 +221,9 @@ impl<'d> Game<'d> {
         let acting = self.question.player;
         if self.state.turn.controller.is_some() {
             self.question.ask_controller(&self.state.turn);
+        }
+        if self.imagining.is_some() && self.answer_again()? {
+            return Ok(());
         }
         let view = View::new(&self.state, acting);
         self.decider.decide(view, &self.question, &mut self.picks)?;

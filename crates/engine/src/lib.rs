@@ -46,6 +46,7 @@ mod effects;
 pub mod event;
 pub mod game;
 pub mod ids;
+pub mod imagine;
 pub mod log;
 mod ongoing;
 mod piles;

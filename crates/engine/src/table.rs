@@ -9,6 +9,7 @@ use std::sync::Arc;
 use crate::decide::{Answer, Decider, Recorded};
 use crate::game::{Flow, Game, Stop};
 use crate::ids::Player;
+use crate::imagine::Memory;
 use crate::log::Entry;
 use crate::question::{Illegal, Picks, Question};
 use crate::save::{LoadError, RULES_VERSION, Save};
@@ -194,6 +195,16 @@ impl Table {
     /// The question that waits for an answer; none when the game is over.
     pub fn question(&self) -> Option<&Question> {
         self.pending.as_ref()
+    }
+
+    /// The moment of the question that waits, to imagine it again.
+    pub fn memory(&self) -> Memory {
+        let last = self.checkpoints.last().expect("the first state is always kept");
+        let mut memory = Memory::of(&last.state);
+        for answer in &self.answers[last.answers..] {
+            memory.add(&answer.picks);
+        }
+        memory
     }
 
     pub fn is_over(&self) -> bool {

@@ -1,10 +1,12 @@
 //! What one player may know. Bots and front ends get nothing else.
 
 use serde::Serialize;
+use smallvec::SmallVec;
 
 use crate::card::{Card, Worth};
 use crate::cost::Cost;
 use crate::ids::{CardId, Kind, PileId, PileSet, Player};
+use crate::imagine::Memory;
 use crate::question::{Choice, Question};
 use crate::rng::Rng;
 use crate::setup::{Open, Rules};
@@ -28,6 +30,16 @@ impl<'s> View<'s> {
     /// Whose view this is.
     pub fn seat(self) -> Player {
         self.seat
+    }
+
+    /// The state that is looked at, for keeping it.
+    pub(crate) fn whole(self) -> &'s State {
+        self.state
+    }
+
+    /// The moment of a question at which no card is resolving, to imagine it again.
+    pub fn remember(self, question: &Question) -> Option<Memory> {
+        question.quiet.then(|| Memory::of(self.state))
     }
 
     /// What the set-up fixed, which everybody knows.
@@ -224,6 +236,11 @@ impl<'s> View<'s> {
         self.state.cards().owned(self.seat)
     }
 
+    /// How many of each kind any player owns: what everybody gains and trashes is seen by all, so all can count.
+    pub fn counts_of(self, player: Player) -> &'s [u16] {
+        self.state.cards().owned(player)
+    }
+
     /// How many cards the player owns.
     pub fn own_cards_len(self) -> usize {
         let cards = self.state.cards();
@@ -398,27 +415,38 @@ impl State {
         View::new(self, seat)
     }
 
-    /// Deals the kinds of some cards anew among them.
+    /// Deals the kinds of some cards anew among them. Which of them had which kind before makes no difference.
     fn mix(&mut self, cards: &[CardId], rng: &mut Rng) {
-        for i in (1..cards.len()).rev() {
-            let j = rng.below(i as u32 + 1) as usize;
-            self.cards.swap_kinds(cards[i], cards[j]);
+        let mut kinds: SmallVec<[Kind; MANY]> = cards.iter().map(|&card| self.kind(card)).collect();
+        kinds.sort_unstable();
+        rng.shuffle(&mut kinds);
+        for (&card, &kind) in cards.iter().zip(&kinds) {
+            if self.kind(card) != kind {
+                self.cards.set_kind(card, kind);
+            }
         }
     }
 
     /// Imagines another deal of everything that `seat` does not know, in place: each owner's unknown cards are
-    /// shuffled among the places where they may be, and the luck to come is new.
+    /// shuffled among the places where they may be, and the luck to come is new. What comes out depends on what `seat`
+    /// knows and on `rng`, not on what really lies there.
     pub fn determinize(&mut self, seat: Player, rng: &mut Rng) {
+        let mut unknown: SmallVec<[CardId; MANY]> = SmallVec::new();
         for owner in self.players() {
-            let unknown: Vec<CardId> =
-                self.cards_of(owner).filter(|&card| self.view(seat).kind(card).is_none()).collect();
+            unknown.clear();
+            let view = self.view(seat);
+            unknown.extend(self.cards_of(owner).filter(|&card| !view.knows(card)));
             self.mix(&unknown, rng);
         }
         for pile in self.rules.face_down.iter() {
             let open = usize::from(self.rules.pile(pile).shows_top());
-            let unknown: Vec<CardId> = self.cards.in_zone(Zone::Pile(pile)).skip(open).collect();
+            unknown.clear();
+            unknown.extend(self.cards.in_zone(Zone::Pile(pile)).skip(open));
             self.mix(&unknown, rng);
         }
         self.rng = Rng::new(rng.next_u64());
     }
 }
+
+/// As many cards as somebody mostly has at most that another does not know.
+const MANY: usize = 64;

@@ -11,6 +11,7 @@ use fief_cards::kingdoms::{Kingdom, everything, find};
 use fief_engine::card::Card;
 use fief_engine::ids::{MAX_PLAYERS, Player};
 use fief_engine::setup::{CardName, Rules, Setup, Start, nearest};
+use fief_mind::levels::{NAMES, by_name};
 use fief_sim::{Bot, Contest, Contestant};
 
 /// Somebody who plays, as people name them.
@@ -39,7 +40,7 @@ impl Entrant {
         if let Some(Shipped { text, strategy, .. }) = shipped().iter().find(called) {
             return Ok(Self::strategy(strategy.clone(), (*text).to_owned()));
         }
-        if fief_bots::by_name(argument, 0).is_some() {
+        if NAMES.contains(&argument) {
             let who = Who::Bot(argument.to_owned());
             return Ok(Self { name: argument.to_owned(), who });
         }
@@ -47,14 +48,14 @@ impl Entrant {
             bail!("{argument} is a folder: `fief tourney {argument}` plays all of its strategies");
         }
         let strategies = shipped().iter().flat_map(|s| [s.file, s.strategy.name.as_str()]);
-        match nearest(argument, strategies.chain(fief_bots::NAMES.iter().copied())) {
+        match nearest(argument, strategies.chain(NAMES.iter().copied())) {
             Some(nearest) => {
                 bail!("no strategy or bot is named '{argument}'; did you mean {nearest}?")
             }
             None => bail!(
                 "no strategy or bot is named '{argument}'; there are the bots {}, the strategies {}, and any file \
                  that ends in .strat",
-                fief_bots::NAMES.join(", "),
+                NAMES.join(", "),
                 shipped().iter().map(|s| s.file).collect::<Vec<_>>().join(", ")
             ),
         }
@@ -208,7 +209,7 @@ impl Contestant for Entrant {
                 Err(error) => Err(error.to_string()),
             },
             Who::Bot(name) => {
-                fief_bots::by_name(name, seed).ok_or_else(|| format!("no bot is named {name}"))
+                by_name(name, rules, seed).ok_or_else(|| format!("no bot is named {name}"))
             }
         }
     }

@@ -6,4 +6,6 @@
 pub mod book;
 pub mod evolve;
 pub mod gauntlet;
+pub mod levels;
+pub mod review;
 pub mod search;

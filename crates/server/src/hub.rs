@@ -8,6 +8,7 @@ use tokio::time::{Duration, Instant};
 
 use crate::config::Config;
 use crate::metrics::Metrics;
+use crate::minds::Minds;
 use crate::protocol::{Code, Guest, Problem};
 use crate::random;
 use crate::room::{Handle, Room, ToRoom};
@@ -43,6 +44,8 @@ pub(crate) struct Hub {
     work: Work,
     /// As much is worked on at once as there are processors.
     threads: Arc<Semaphore>,
+    /// What the bots that think share.
+    pub minds: Minds,
     /// Those who only read leave a processor to those who play.
     pages: Semaphore,
     rooms: Mutex<BTreeMap<String, Handle>>,
@@ -71,6 +74,7 @@ impl Hub {
             revocations: broadcast::Sender::new(REVOCATIONS),
             work,
             threads: Arc::new(Semaphore::new(processors)),
+            minds: Minds::new(processors),
             pages: Semaphore::new((processors - 1).max(1)),
             rooms: Mutex::new(BTreeMap::new()),
             health: tokio::sync::Mutex::default(),

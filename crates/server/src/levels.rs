@@ -1,7 +1,7 @@
 //! The levels of bots, in words.
 
-use fief_bots::NAMES;
 use fief_engine::setup::nearest;
+use fief_mind::levels::NAMES;
 
 use crate::bounds;
 use crate::protocol::{BotInfo, Code, Problem};
@@ -23,6 +23,15 @@ fn about(level: &str) -> BotInfo {
         "easy" => ("Easy", "Buys Treasures and Provinces, but is tempted by other cards."),
         "big-money" => ("Big Money", "Buys Treasures and Provinces and nothing else."),
         "medium" => ("Medium", "Knows a strong strategy for many kingdoms and plays it."),
+        "plan" => {
+            ("Plan", "Finds a plan for the kingdom at hand and plays it without thinking ahead.")
+        }
+        "club" => {
+            ("Club", "Plays many games on in its head, and takes any answer that looks good.")
+        }
+        "keen" => ("Keen", "Plays many games on in its head, and makes small mistakes."),
+        "hard" => ("Hard", "Plays hundreds of games on in its head before every answer."),
+        "expert" => ("Expert", "Plays thousands of games on in its head before every answer."),
         other => (other, "A bot."),
     };
     BotInfo { level: level.to_owned(), name: name.to_owned(), about: about.to_owned() }

@@ -15,6 +15,7 @@ mod levels;
 mod library;
 pub mod load;
 mod metrics;
+mod minds;
 mod names;
 mod played;
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use fief_engine::card::{Ability, Place as Works};
 use fief_engine::event::Trigger;
 use fief_engine::ids::Player;
+use fief_engine::imagine::Memory;
 use fief_engine::log::{Entry, SeenCards, What};
 use fief_engine::question::Question;
 use fief_engine::state::State;
@@ -110,6 +111,11 @@ impl Played {
 
     pub(crate) fn question(&self) -> Option<&Question> {
         self.table.question()
+    }
+
+    /// The moment of the question, for bots that imagine it.
+    pub(crate) fn memory(&self) -> Memory {
+        self.table.memory()
     }
 
     pub(crate) fn log(&self) -> &[Entry] {

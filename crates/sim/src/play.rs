@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Gain, Game, Stop};
 use fief_engine::ids::Player;
+use fief_engine::imagine::Memory;
 use fief_engine::question::{Picks, Question, Verb};
 use fief_engine::state::{Phase, State};
 use fief_engine::view::View;
@@ -31,6 +32,42 @@ struct Seated<'a> {
     seating: &'a Cell<Seating>,
     /// The coins that the player has who is about to buy.
     money: &'a Cell<u16>,
+    /// Whether somebody imagines, and what for.
+    imagines: bool,
+    memory: Memory,
+    /// Whether another game has begun since the last question.
+    fresh: &'a Cell<bool>,
+}
+
+impl<'a> Seated<'a> {
+    fn new(
+        bots: Vec<Bot>,
+        seating: &'a Cell<Seating>,
+        money: &'a Cell<u16>,
+        fresh: &'a Cell<bool>,
+    ) -> Self {
+        let imagines = bots.iter().any(Decider::imagines);
+        Self { bots, seating, money, imagines, memory: Memory::default(), fresh }
+    }
+
+    /// Keeps the memory of the game for whoever imagines.
+    #[cold]
+    fn decide_and_remember(
+        &mut self,
+        contestant: u8,
+        view: View<'_>,
+        question: &Question,
+        picks: &mut Picks,
+    ) -> Flow {
+        if self.fresh.replace(false) {
+            self.memory.forget();
+        }
+        self.memory.hear(view, question);
+        let bot = &mut self.bots[contestant as usize];
+        bot.decide_remembering(&self.memory, view, question, picks)?;
+        self.memory.answered(question, picks);
+        Ok(())
+    }
 }
 
 impl Decider for Seated<'_> {
@@ -42,6 +79,9 @@ impl Decider for Seated<'_> {
             }
         }
         let contestant = self.seating.get()[question.player.index()];
+        if self.imagines {
+            return self.decide_and_remember(contestant, view, question, picks);
+        }
         self.bots[contestant as usize].decide(view, question, picks)
     }
 }
@@ -69,9 +109,9 @@ pub(crate) fn play_chunk(
     stop: &AtomicBool,
     see: &mut dyn FnMut(&Played<'_>),
 ) -> Result<(), Broken> {
-    let (seating, money) = (Cell::default(), Cell::default());
+    let (seating, money, fresh) = (Cell::default(), Cell::default(), Cell::default());
     let bots = contest.bots(plan.seed, number);
-    let mut seated = Seated { bots, seating: &seating, money: &money };
+    let mut seated = Seated::new(bots, &seating, &money, &fresh);
     let mut game = Game::new(contest.start().undealt().clone(), &mut seated).keeping_gains();
     let mut turns = Vec::with_capacity(128);
     let players = contest.players() as u64;
@@ -80,6 +120,7 @@ pub(crate) fn play_chunk(
             break;
         }
         seating.set(contest.seating(number));
+        fresh.set(true);
         let seed = game_seed(contest, plan, number);
         game.replace_state(|state| contest.start().deal_into(state, seed));
         match play_game(&mut game, &money, plan.max_turns, &mut turns) {
@@ -141,12 +182,13 @@ pub(crate) fn prepare(
 ) -> Result<(Vec<Bot>, u64), Broken> {
     let size = ROUNDS_IN_CHUNK * contest.players() as u64;
     let chunk = number / size;
-    let (seating, money) = (Cell::default(), Cell::default());
-    let mut seated =
-        Seated { bots: contest.bots(plan.seed, chunk), seating: &seating, money: &money };
+    let (seating, money, fresh) = (Cell::default(), Cell::default(), Cell::default());
+    let bots = contest.bots(plan.seed, chunk);
+    let mut seated = Seated::new(bots, &seating, &money, &fresh);
     let mut turns = Vec::new();
     for earlier in chunk * size..number {
         seating.set(contest.seating(earlier));
+        fresh.set(true);
         let state = contest.start().deal(game_seed(contest, plan, earlier));
         let mut game = Game::new(state, &mut seated);
         if let Err(stop) = play_game(&mut game, &money, plan.max_turns, &mut turns) {

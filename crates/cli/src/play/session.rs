@@ -11,6 +11,7 @@ use fief_engine::state::Phase;
 use fief_engine::table::{AnswerError, Table};
 use fief_engine::types::Type;
 use fief_engine::view::View;
+use fief_mind::levels::{NAMES, by_name};
 
 use super::saves::{self, SaveError};
 use crate::story;
@@ -224,10 +225,11 @@ impl Session {
             && let Seat::Bot(name) = self.seats[question.player.index()]
         {
             let luck = self.table.seed() ^ (self.table.answers().len() as u64) << 20;
-            let mut bot = fief_bots::by_name(name, Rng::new(luck).next_u64())
+            let mut bot = by_name(name, self.rules(), Rng::new(luck).next_u64())
                 .expect("a seat's bot is one of those that there are");
             let mut picks = Picks::new();
-            bot.decide(self.table.view(question.player), question, &mut picks)
+            let (memory, view) = (self.table.memory(), self.table.view(question.acting));
+            bot.decide_remembering(&memory, view, question, &mut picks)
                 .expect("bots answer everything");
             question.spell_out(&mut picks);
             self.table.answer(&picks).expect("bots answer legally");
@@ -295,9 +297,9 @@ fn seat_note(note: &str) -> Result<Option<(usize, Seat)>, SaveError> {
 
 /// The bot of this name, or what is wrong with it.
 pub(crate) fn bot_named(name: &str) -> Result<&'static str, String> {
-    let known = fief_bots::NAMES.iter().copied();
+    let known = NAMES.iter().copied();
     known.clone().find(|known| known.eq_ignore_ascii_case(name)).ok_or_else(|| {
-        let all = fief_bots::NAMES.join(", ");
+        let all = NAMES.join(", ");
         match nearest(name, known) {
             Some(nearest) => {
                 format!("no bot named '{name}'; did you mean {nearest}? There are: {all}")

@@ -1,8 +1,11 @@
 //! Bots think on threads of their own, so that a slow one holds up nobody else.
 
-use fief_bots::{RandomBot, by_name};
+use std::sync::Arc;
+
+use fief_bots::RandomBot;
 use fief_engine::decide::Decider;
 use fief_engine::ids::Player;
+use fief_engine::imagine::Memory;
 use fief_engine::question::{Picks, Question};
 use fief_engine::rng::Rng;
 use fief_engine::state::State;
@@ -10,6 +13,7 @@ use tokio::time::Instant;
 
 use super::Room;
 use super::live::{Found, Live, Thinking};
+use crate::minds::Thought;
 use crate::store::Occupant;
 use crate::{levels, random};
 
@@ -32,11 +36,13 @@ impl Room {
         let Some(live) = self.live.as_ref().filter(|live| live.thinking.is_none()) else { return };
         let Some(question) = live.question() else { return };
         let Some(level) = self.bot_of(live, question.player) else { return };
-        let (state, question) = (live.played.state().clone(), question.clone());
+        let state = live.played.state().clone();
+        let imagines = fief_mind::levels::searches(&level);
+        let memory = if imagines { live.played.memory() } else { Memory::default() };
         // Luck depends on the seed and the number of answers alone: what is done again comes out the same.
         let luck = Rng::new(live.start.seed() ^ (live.played.len() as u64) << 20).next_u64();
-        let thought = self.hub.work(move || think(&level, luck, &state, &question));
-        let answer = tokio::spawn(thought);
+        let thought = Thought { level, luck, state, memory, question: question.clone() };
+        let answer = tokio::spawn(Arc::clone(&self.hub).think(Box::new(thought)));
         if let Some(live) = &mut self.live {
             let (number, generation) = (live.played.len(), live.generation);
             live.thinking = Some(Thinking { number, generation, answer });
@@ -58,7 +64,7 @@ impl Room {
             // A bot that fails must not hold up the table: anything legal will do.
             let Some(question) = live.question() else { return };
             tracing::error!(game = live.id, number = found.number, "a bot has no answer");
-            let picks = think("random", random::number(), live.played.state(), question);
+            let picks = by_chance(live.played.state(), question);
             if live.played.answer(&picks).is_err() {
                 return;
             }
@@ -70,12 +76,11 @@ impl Room {
     }
 }
 
-/// What a bot answers. A level that does not exist any more is played by the usual one.
-fn think(level: &str, luck: u64, state: &State, question: &Question) -> Vec<u16> {
-    let bot = by_name(level, luck).or_else(|| by_name(levels::USUAL, luck));
-    let mut bot: Box<dyn Decider> = bot.unwrap_or_else(|| Box::new(RandomBot::new(luck)));
+/// Any legal answer.
+fn by_chance(state: &State, question: &Question) -> Picks {
     let mut picks = Picks::new();
-    if bot.decide(state.view(question.player), question, &mut picks).is_err() {
+    let mut bot = RandomBot::new(random::number());
+    if bot.decide(state.view(question.acting), question, &mut picks).is_err() {
         picks.clear();
     }
     question.spell_out(&mut picks);

@@ -27,12 +27,19 @@ impl State {
     /// Whether nothing can change types now.
     #[inline]
     pub(crate) fn has_printed_types(&self) -> bool {
-        self.is_as_printed() || !self.may_change(Aspect::Types)
+        !self.may_change(Aspect::Types)
     }
 
     /// Whether something can change one thing about cards now.
     #[inline]
     pub(crate) fn may_change(&self, aspect: Aspect) -> bool {
+        !self.is_as_printed() && self.may_change_this(aspect)
+    }
+
+    /// The same, where something can change something.
+    #[cold]
+    #[inline(never)]
+    fn may_change_this(&self, aspect: Aspect) -> bool {
         let changing = self.rules.changing.of(aspect);
         self.changes.iter().any(|change| change.ongoing.changes(aspect))
             || self.may_change_from_beside(changing)
@@ -164,6 +171,7 @@ impl State {
     }
 
     /// Whether something can give abilities to cards that do not have them.
+    #[inline]
     pub(crate) fn may_give_abilities(&self) -> bool {
         self.may_change(Aspect::Abilities)
     }

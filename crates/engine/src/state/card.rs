@@ -80,8 +80,7 @@ impl State {
     /// Whether something outside a card can change what it costs now.
     #[inline]
     pub(super) fn costs_change(&self) -> bool {
-        let change = || self.may_change(Aspect::Cost) || self.may_change(Aspect::Abilities);
-        !self.is_as_printed() && change()
+        self.may_change(Aspect::Cost) || self.may_change(Aspect::Abilities)
     }
 
     /// The cost of a kind of card now.

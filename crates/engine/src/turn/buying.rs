@@ -83,10 +83,8 @@ impl Game<'_> {
         let kind = self.state.kind(card);
         let types = self.state.types(kind);
         let rules = &self.state.rules;
-        let plain = rules.answering.is_known()
-            && self.state.definition(kind).instead_of_paying.is_none()
-            && self.state.has_printed_types()
-            && !self.state.may_give_abilities()
+        let plain = (rules.plain_prices && self.state.is_as_printed()
+            || self.state.is_paid_for_as_ever(kind))
             && !rules.kinds[kind.index()].may_overpay
             && !self.state.hears(Trigger::Buy, you, types, KindSet::only(kind))
             && !self.hears_gain(you, kind, types)
@@ -219,6 +217,15 @@ impl State {
     pub(super) fn can_pay_debt(&self, you: Player) -> bool {
         let pools = self.pools(you);
         pools.debt > 0 && pools.coins > 0
+    }
+
+    /// Whether nothing but the cost of a card may be other than is printed when it is bought.
+    #[inline(never)]
+    fn is_paid_for_as_ever(&self, kind: Kind) -> bool {
+        self.rules.answering.is_known()
+            && self.definition(kind).instead_of_paying.is_none()
+            && self.has_printed_types()
+            && !self.may_give_abilities()
     }
 
     /// Whether `you` may buy a landscape now: the costs of landscapes never change.

@@ -4,6 +4,7 @@
 mod cases;
 pub(crate) mod clock;
 mod floor;
+mod wide;
 
 use std::hint::black_box;
 use std::io::{Write as _, stdout};
@@ -66,6 +67,12 @@ impl Bench {
             let share = timed.share();
             writeln!(stdout(), "  {:<42} {}  {share:.3}", case.name(), timed.in_words())?;
         }
+        wide::measure(self.rounds, self.games, || {
+            let clock = Clock::of_thread();
+            let games = self.games / 5;
+            black_box((0..games).map(|seed| floor_game(&mut players, seed.into())).sum::<u32>());
+            f64::from(games) / clock.elapsed().as_secs_f64()
+        })?;
         cases::cores(&cases, self.games * self.rounds)
     }
 }

@@ -50,7 +50,10 @@ impl State {
     #[inline]
     fn may_change_from_beside(&self, changing: &Changing) -> bool {
         let needed = |placed: &Placed| changing.tokens.contains(&placed.token);
-        changing.is_beside() || (!changing.tokens.is_empty() && self.tokens.iter().any(needed))
+        changing.always
+            || (changing.held && !self.holdings.is_empty())
+            || (changing.in_its_turn && self.turn.given_by.is_some())
+            || (!changing.tokens.is_empty() && self.tokens.iter().any(needed))
     }
 
     /// Everything that changes one thing about cards now.

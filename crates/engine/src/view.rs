@@ -80,10 +80,10 @@ impl<'s> View<'s> {
         self.state.types(kind)
     }
 
-    /// Whether nothing can change costs and types now, so that they are those printed.
+    /// Whether nothing can change types now, so that they are those printed.
     #[inline]
-    pub fn is_as_printed(self) -> bool {
-        self.state.is_as_printed() && self.state.rules.plain_prices
+    pub fn has_printed_types(self) -> bool {
+        self.state.has_printed_types()
     }
 
     /// What a card is, if this player knows.

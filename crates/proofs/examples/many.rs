@@ -1,18 +1,20 @@
-//! Plays random games drawn from all cards until so many decisions were made, and checks every card after every turn:
-//! `cargo run --release -p fief-proofs --example many -- 1000000`.
+//! Plays random games drawn from all cards, editions and versions, with two to six players, until so many decisions were
+//! made, and checks every card after every turn. A second number is the seed of the first game:
+//! `cargo run --profile play -p fief-proofs --example many -- 20000000 0`.
 
 use fief_engine::decide::Recorder;
 use fief_engine::game::{Game, Stop};
 use fief_proofs::case::Case;
 use fief_proofs::ledger::{census, check_zones};
 
-/// A game that takes longer than this has stalled, as the rules let it.
+/// A game that takes longer than this has stalled, as the rules let it: players who trash all their money never buy again.
 const LONGEST: u32 = 600;
 
 fn main() {
     let wanted = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(1_000_000_usize);
     let first = std::env::args().nth(2).and_then(|n| n.parse().ok()).unwrap_or(0_u64);
     let (mut decisions, mut turns, mut ended, mut stalled) = (0, 0, 0, 0);
+    let mut idle = Vec::new();
     let mut seed = first;
     while decisions < wanted {
         let case = Case::draw(seed, 0);
@@ -22,7 +24,10 @@ fn main() {
         while !game.state().is_over() && game.state().turn().number < LONGEST {
             match game.run_turn() {
                 Ok(()) => {}
-                Err(Stop::Runaway) => break,
+                Err(Stop::Runaway) => {
+                    idle.push(seed);
+                    break;
+                }
                 Err(stop) => panic!("seed {seed}: {stop:?}: {:?}", case.start.rules().setup()),
             }
             check_zones(game.state());
@@ -34,5 +39,10 @@ fn main() {
         decisions += bots.answers.len();
         seed += 1;
     }
-    println!("{decisions} decisions, {turns} turns, {ended} games ended, {stalled} did not");
+    println!(
+        "{decisions} decisions, {turns} turns, {ended} games ended, {stalled} did not within {LONGEST} turns"
+    );
+    if !idle.is_empty() {
+        println!("seeds in which nobody was asked any more, or somebody without end: {idle:?}");
+    }
 }

@@ -29,7 +29,7 @@ pub(crate) struct Mind<'a, 'v> {
     pub(crate) tally: &'a mut Tally,
     pub(crate) tactics: &'a mut Tactics,
     /// Whether nothing changes what cards are.
-    is_as_printed: bool,
+    has_printed_types: bool,
     /// Whether the end is near, once somebody has asked.
     late: OnceCell<bool>,
 }
@@ -42,8 +42,8 @@ impl<'a, 'v> Mind<'a, 'v> {
         tally: &'a mut Tally,
         tactics: &'a mut Tactics,
     ) -> Self {
-        let is_as_printed = view.is_as_printed();
-        Self { view, question, plan, tally, tactics, is_as_printed, late: OnceCell::new() }
+        let has_printed_types = view.has_printed_types();
+        Self { view, question, plan, tally, tactics, has_printed_types, late: OnceCell::new() }
     }
 }
 
@@ -99,7 +99,7 @@ impl Mind<'_, '_> {
     /// Something that is to be known of a kind of card.
     #[inline]
     pub(super) fn look_up<T>(&self, kind: Kind, what: impl Fn(&Traits) -> T) -> T {
-        if self.is_as_printed {
+        if self.has_printed_types {
             what(&self.tactics.traits[kind.index()])
         } else {
             what(&self.changed_traits(kind))

@@ -28,7 +28,7 @@ impl Tactics {
     /// The place of the listed card whose time it is, if the scores of the cards alone say so and it always does some good.
     #[inline]
     pub(crate) fn first_to_play(&self, view: View<'_>, listed: &[Choice]) -> Option<u16> {
-        let scores = self.play_scores.as_ref().filter(|_| view.is_as_printed())?;
+        let scores = self.play_scores.as_ref().filter(|_| view.has_printed_types())?;
         let spare = view.turn().phase == Phase::Action && view.pools(view.seat()).actions > 1;
         let scores = &scores[usize::from(spare)][..];
         let mut best = -1;

@@ -84,7 +84,7 @@ fn all_cards() -> Result<Vec<Start>> {
     (0..KINGDOMS).map(|seed| table(random(&Request::new(seed))?)).collect()
 }
 
-fn table(kingdom: Kingdom) -> Result<Start> {
+pub(super) fn table(kingdom: Kingdom) -> Result<Start> {
     let players = ["Alice", "Bob"].map(str::to_owned).to_vec();
     let Kingdom { cards, landscapes } = kingdom;
     let setup = Setup { players, kingdom: cards, landscapes, first: Some(Player(0)) };
@@ -128,7 +128,7 @@ impl Case {
 }
 
 /// The turns of both players after which bots that play by chance are left alone.
-const MOST_TURNS: u32 = 2 * MAX_TURNS as u32;
+pub(super) const MOST_TURNS: u32 = 2 * MAX_TURNS as u32;
 
 /// The simulator with all its statistics, on one core and on two, and beside it the floor: what it gains by the second core
 /// is what the machine has to give.

@@ -13,18 +13,19 @@ pub(crate) struct Changing {
     /// What does so beside the Supply for everybody.
     pub(crate) beside: Vec<Kind>,
     /// Whether something of that needs no token.
-    always: bool,
+    pub(crate) always: bool,
     /// The tokens without which what does so beside the Supply does not.
     pub(crate) tokens: Vec<Token>,
-    /// Whether a Project, State, Artifact or extra turn can do so.
-    held: bool,
+    /// Whether a Project, State or Artifact can do so.
+    pub(crate) held: bool,
+    /// Whether an extra turn can do so.
+    pub(crate) in_its_turn: bool,
 }
 
 impl Changing {
-    /// Whether something other than a card in play can do so, tokens or not.
-    #[inline]
-    pub(crate) fn is_beside(&self) -> bool {
-        self.held || self.always
+    /// Whether something other than a card in play can ever do so.
+    fn is_beside(&self) -> bool {
+        self.held || self.in_its_turn || !self.beside.is_empty()
     }
 }
 
@@ -39,7 +40,7 @@ impl ByAspect {
             let mut changing = Changing::default();
             for (i, KindInfo { card, .. }) in kinds.iter().enumerate() {
                 let kind = Kind(i as u16);
-                changing.held |= does(card.in_its_turn);
+                changing.in_its_turn |= does(card.in_its_turn);
                 if !does(card.ongoing) {
                     continue;
                 }
@@ -71,6 +72,6 @@ impl ByAspect {
 
     /// Whether something other than a card in play can change anything.
     pub(super) fn is_beside(&self) -> bool {
-        self.0.iter().any(|changing| changing.is_beside() || !changing.tokens.is_empty())
+        self.0.iter().any(Changing::is_beside)
     }
 }

@@ -5,25 +5,27 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
-    embed("scenarios", "scenario", "embedded.rs");
-    embed("rulings", "txt", "sentences.rs");
+    // Rulings, the lessons of the course, and puzzles.
+    embed(&["scenarios", "lessons", "puzzles"], "scenario", "embedded.rs");
+    embed(&["rulings"], "txt", "sentences.rs");
 }
 
-/// Writes a list of all files in a folder of the project with this ending: their names and their texts.
-fn embed(folder_name: &str, ending: &str, out_name: &str) {
+/// Writes a list of all files in some folders of the project with this ending: their names and their texts.
+fn embed(folders: &[&str], ending: &str, out_name: &str) {
     let crate_folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
-    let folder = crate_folder.join("../..").join(folder_name);
-    let mut files = Vec::new();
-    find(&folder, ending, &mut files);
-    files.sort();
     let mut list = "&[\n".to_owned();
-    for file in files {
-        let name = file.strip_prefix(&folder).expect("it was found in the folder");
-        let name = name.to_string_lossy().replace('\\', "/");
-        let full = fs::canonicalize(&file).expect("it was just found");
-        let full = full.to_string_lossy();
-        let name = format!("{folder_name}/{name}");
-        let _ = writeln!(list, "    ({name:?}, include_str!({full:?})),");
+    for name in folders {
+        let folder = crate_folder.join("../..").join(name);
+        let mut files = Vec::new();
+        find(&folder, ending, &mut files);
+        files.sort();
+        for file in files {
+            let inside = file.strip_prefix(&folder).expect("it was found in the folder");
+            let inside = inside.to_string_lossy().replace('\\', "/");
+            let full = fs::canonicalize(&file).expect("it was just found");
+            let (name, full) = (format!("{name}/{inside}"), full.to_string_lossy());
+            let _ = writeln!(list, "    ({name:?}, include_str!({full:?})),");
+        }
     }
     list.push_str("]\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it")).join(out_name);

@@ -86,5 +86,8 @@ export const PAGES = [
   '/help',
   '/faces',
   '/about',
+  '/learn',
+  '/glossary',
+  '/puzzles',
   '/nowhere',
 ];

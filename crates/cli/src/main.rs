@@ -9,6 +9,7 @@ mod gauntlet;
 mod kingdom;
 mod load;
 mod play;
+mod puzzle;
 mod replay;
 mod review;
 mod rulings;
@@ -55,6 +56,7 @@ enum Command {
     Serve(serve::Serve),
     Load(load::Load),
     Scenario(scenario::ScenarioArgs),
+    Puzzle(puzzle::PuzzleArgs),
     Rulings(rulings::RulingsArgs),
     Sim(sim::Sim),
     Tourney(tourney::Tourney),
@@ -90,7 +92,8 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Kingdom(kingdom) => kingdom.run()?,
         Command::Kingdoms(kingdoms) => kingdoms.run()?,
         Command::Scenario(scenario) if !scenario.run()? => return Ok(ExitCode::FAILURE),
-        Command::Scenario(_) => {}
+        Command::Puzzle(puzzle) if !puzzle.run()? => return Ok(ExitCode::FAILURE),
+        Command::Scenario(_) | Command::Puzzle(_) => {}
         Command::Sim(sim) => return sim.run(),
         Command::Gauntlet(gauntlet) => return gauntlet.run(),
         Command::Best(best) => return best.run(),

@@ -10,6 +10,7 @@ use fief_engine::zone::Zone;
 
 use crate::error::{Error, did_you_mean};
 use crate::lines::{Cast, Line, MarkFn, Names, PoolFn, Tokens};
+use crate::task::Task;
 
 /// One thing that a header sets.
 #[derive(Debug)]
@@ -37,6 +38,7 @@ pub(crate) struct Header {
     /// The line and the seed of a game that is dealt by the rules.
     pub(crate) deal: Option<(usize, u16)>,
     pub(crate) settings: Vec<(usize, Setting)>,
+    pub(crate) task: Task,
 }
 
 /// A game ready for its first question.

@@ -28,8 +28,8 @@ enum What {
     },
     /// All the cards that belong to a player.
     Owned(Player, Cards),
-    Pool(Player, PoolFn, u16),
-    Score(Player, i32),
+    Pool(Player, PoolFn, Bound<u16>),
+    Score(Player, Bound<i32>),
     Mark(Player, MarkFn, bool),
     /// Projects, States and Artifacts.
     Has(Player, Names),
@@ -68,8 +68,50 @@ enum What {
 #[derive(Clone, Debug)]
 enum Cards {
     These(Names),
+    /// "at least Gold x2": these and perhaps others.
+    Including(Names),
     /// "5 cards": any.
-    Number(usize),
+    Number(Bound<usize>),
+}
+
+/// A number that something must be, or must not be less than.
+#[derive(Clone, Copy, Debug)]
+enum Bound<T> {
+    Exactly(T),
+    AtLeast(T),
+}
+
+/// What stands before a number or a list that may be exceeded.
+const AT_LEAST: &str = "at least ";
+
+impl<T: PartialOrd + std::fmt::Display + Copy> Bound<T> {
+    /// Reads "8" or "at least 8".
+    fn parse<'a, E>(text: &'a str, number: impl Fn(&'a str) -> Result<T, E>) -> Result<Self, E> {
+        match text.strip_prefix(AT_LEAST) {
+            Some(rest) => number(rest.trim()).map(Bound::AtLeast),
+            None => number(text).map(Bound::Exactly),
+        }
+    }
+
+    fn holds(self, found: T) -> bool {
+        match self {
+            Bound::Exactly(number) => found == number,
+            Bound::AtLeast(number) => found >= number,
+        }
+    }
+
+    fn wrong(self, found: T) -> Option<String> {
+        (!self.holds(found)).then(|| format!("expected {self}, but it is {found}"))
+    }
+}
+
+impl<T: std::fmt::Display> std::fmt::Display for Bound<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Bound::Exactly(number) => number.fmt(f),
+            Bound::AtLeast(number) => write!(f, "{AT_LEAST}{number}"),
+        }
+    }
 }
 
 /// Claims that belong to no player.
@@ -97,7 +139,8 @@ fn of_player(
     match field.to_ascii_lowercase().as_str() {
         "cards" => return Ok(What::Owned(player, cards(cast, line, value)?)),
         "score" => {
-            let score = value.parse().map_err(|_| line.error(format!("'{value}' is no score")))?;
+            let number = |text: &str| text.parse().map_err(|_| format!("'{text}' is no score"));
+            let score = Bound::parse(value, number).map_err(|wrong| line.error(wrong))?;
             return Ok(What::Score(player, score));
         }
         "has" => {
@@ -131,7 +174,8 @@ fn of_player(
         return Ok(What::Zone { zone: zone(player), ordered, cards: cards(cast, line, value)? });
     }
     if let Some(pool) = pool_named(field) {
-        return Ok(What::Pool(player, pool, line.number(value)?));
+        let number = Bound::parse(value, |text| line.number(text))?;
+        return Ok(What::Pool(player, pool, number));
     }
     let known = lines::possessions();
     let near = did_you_mean(field, known.chain(["cards", "score", "sees", "does not see"]));
@@ -192,9 +236,11 @@ fn of_game(cast: &mut Cast, line: &Line<'_>, key: &str, value: &str) -> Result<W
 
 fn cards(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Cards, Error> {
     let number = text.strip_suffix(" cards").or_else(|| text.strip_suffix(" card"));
-    match number.and_then(|number| number.parse().ok()) {
-        Some(number) => Ok(Cards::Number(number)),
-        None => cast.cards(line, text).map(Cards::These),
+    let number = number.and_then(|number| Bound::parse(number, str::parse).ok());
+    match (number, text.strip_prefix(AT_LEAST)) {
+        (Some(number), _) => Ok(Cards::Number(number)),
+        (None, Some(list)) => cast.cards(line, list).map(Cards::Including),
+        (None, None) => cast.cards(line, text).map(Cards::These),
     }
 }
 
@@ -205,6 +251,11 @@ impl Claim {
             None => Ok(()),
             Some(wrong) => Err(Error::new(self.line, format!("{}: {wrong}", self.subject))),
         }
+    }
+
+    /// Whether it is true, without words.
+    pub(crate) fn holds(&self, table: &Table) -> bool {
+        self.wrong(table).is_none()
     }
 
     /// What is not as it should be.
@@ -240,11 +291,9 @@ impl Claim {
             }
             What::Pool(player, pool, expected) => {
                 let mut pools = *state.pools(*player);
-                differ(expected.to_string(), pool(&mut pools).to_string())
+                expected.wrong(*pool(&mut pools))
             }
-            What::Score(player, expected) => {
-                differ(expected.to_string(), state.score(*player).to_string())
-            }
+            What::Score(player, expected) => expected.wrong(state.score(*player)),
             What::Mark(player, mark, expected) => {
                 let mut pools = *state.pools(*player);
                 differ(expected.to_string(), mark(&mut pools).to_string())
@@ -334,8 +383,21 @@ fn names_in(state: &State, zone: Zone) -> Vec<&'static str> {
 
 fn cards_differ(expected: &Cards, mut found: Vec<&'static str>, ordered: bool) -> Option<String> {
     match expected {
-        Cards::Number(number) => (found.len() != *number)
+        Cards::Number(number) => (!number.holds(found.len()))
             .then(|| format!("expected {number} cards, but there are {}", found.len())),
+        Cards::Including(names) => {
+            let mut left = found.clone();
+            let missing = names.iter().any(|name| match left.iter().position(|n| n == name) {
+                Some(at) => {
+                    left.swap_remove(at);
+                    false
+                }
+                None => true,
+            });
+            found.sort_unstable();
+            let (wanted, found) = (in_words(names), in_words(&found));
+            missing.then(|| format!("expected at least {wanted}, but it is {found}"))
+        }
         Cards::These(names) => {
             let mut names = names.clone();
             if !ordered {

@@ -91,25 +91,58 @@ fn find(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// The scenarios of the project: its folder, when we are in the project, or else those inside the binary.
-pub fn project() -> Result<Vec<File>, FileError> {
-    let here = std::env::current_dir().unwrap_or_default();
-    match here.ancestors().find(|folder| folder.join(LANDMARK).is_file()) {
-        Some(top) => {
-            let mut files = read(&top.join("scenarios"))?;
-            for file in &mut files {
-                if let Ok(inside) = Path::new(&file.name).strip_prefix(top) {
-                    file.name = inside.to_string_lossy().replace('\\', "/");
-                }
-            }
-            Ok(files)
+/// The folders of the project with scenario files.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Folder {
+    /// Rulings, shown as small games.
+    Scenarios,
+    /// The course, one file for each lesson.
+    Lessons,
+    /// Positions with a goal.
+    Puzzles,
+}
+
+impl Folder {
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Folder::Scenarios => "scenarios",
+            Folder::Lessons => "lessons",
+            Folder::Puzzles => "puzzles",
         }
-        None => Ok(embedded()),
+    }
+
+    /// The files of the project's folder, when we are in the project, or else those inside the binary.
+    pub fn project(self) -> Result<Vec<File>, FileError> {
+        let here = std::env::current_dir().unwrap_or_default();
+        let Some(top) = here.ancestors().find(|folder| folder.join(LANDMARK).is_file()) else {
+            return Ok(self.embedded());
+        };
+        let mut files = read(&top.join(self.name()))?;
+        for file in &mut files {
+            if let Ok(inside) = Path::new(&file.name).strip_prefix(top) {
+                file.name = inside.to_string_lossy().replace('\\', "/");
+            }
+        }
+        Ok(files)
+    }
+
+    /// The files inside the binary.
+    pub fn embedded(self) -> Vec<File> {
+        let own = |&(name, text): &(&str, &str)| {
+            let inside = name.strip_prefix(self.name()).is_some_and(|rest| rest.starts_with('/'));
+            inside.then(|| File { name: name.to_owned(), text: text.to_owned() })
+        };
+        EMBEDDED.iter().filter_map(own).collect()
     }
 }
 
-/// The scenarios inside the binary.
+/// The scenarios of the project that show rulings.
+pub fn project() -> Result<Vec<File>, FileError> {
+    Folder::Scenarios.project()
+}
+
+/// The scenarios inside the binary that show rulings.
 pub fn embedded() -> Vec<File> {
-    let own = |&(name, text): &(&str, &str)| File { name: name.to_owned(), text: text.to_owned() };
-    EMBEDDED.iter().map(own).collect()
+    Folder::Scenarios.embedded()
 }

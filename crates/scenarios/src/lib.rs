@@ -26,6 +26,8 @@ mod moves;
 mod parse;
 pub mod rulings;
 mod run;
+mod solve;
+mod task;
 
 use fief_engine::setup::Start;
 use fief_engine::state::State;
@@ -33,6 +35,8 @@ use fief_engine::table::Table;
 
 pub use error::Error;
 pub use parse::parse;
+pub use solve::{Found, SearchError};
+pub use task::{LEARNER, Progress, Said, Script, Task};
 
 use check::Claim;
 use moves::Step;
@@ -48,6 +52,7 @@ pub struct Scenario {
     position: State,
     steps: Vec<Step>,
     claims: Vec<Claim>,
+    task: Task,
     /// The last line of the moves.
     end: usize,
 }
@@ -91,6 +96,16 @@ impl Scenario {
     /// through the game.
     pub fn table(&self) -> Table {
         Table::from_state(self.start.clone(), self.seed, self.position.clone())
+    }
+
+    /// What a person is to do here, if it is a lesson or a puzzle.
+    pub fn task(&self) -> &Task {
+        &self.task
+    }
+
+    /// Whether all that must be true at the end is true now.
+    pub fn is_reached(&self, table: &Table) -> bool {
+        self.claims.iter().all(|claim| claim.holds(table))
     }
 
     /// Plays the moves and checks what must be true.

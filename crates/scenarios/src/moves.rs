@@ -30,7 +30,7 @@ const WITH_CARDS: [&str; 20] = [
     "replace",
 ];
 /// What a player can pick that is no card.
-const WITH_WORDS: [&str; 2] = ["option", "amount"];
+pub(crate) const WITH_WORDS: [&str; 2] = ["option", "amount"];
 /// What stands between a card and the ability of it that is meant, as in a log.
 pub(crate) const ABILITY: &str = " — ";
 /// What picking nothing is called.
@@ -52,9 +52,17 @@ pub(crate) struct Step {
 
 #[derive(Clone, Debug)]
 pub(crate) enum What {
-    Move { player: Player, picked: Picked },
-    Offer { player: Player, parts: Vec<Offered> },
+    Move {
+        player: Player,
+        picked: Picked,
+    },
+    Offer {
+        player: Player,
+        parts: Vec<Offered>,
+    },
     Check(Claim),
+    /// What a coach says before the next move.
+    Say(String),
 }
 
 /// What a player picks.
@@ -80,13 +88,15 @@ pub(crate) struct Offered {
 impl Step {
     /// Whether the line says something that could be false.
     pub(crate) fn claims(&self) -> bool {
-        !matches!(self.what, What::Move { .. })
+        !matches!(self.what, What::Move { .. } | What::Say(_))
     }
 }
 
 /// Reads a line of the moves.
 pub(crate) fn parse(cast: &mut Cast, line: &Line<'_>) -> Result<Step, Error> {
-    let what = if let Some(claim) = line.text.strip_prefix("check ") {
+    let what = if let Some(words) = line.text.strip_prefix('>') {
+        What::Say(words.trim().to_owned())
+    } else if let Some(claim) = line.text.strip_prefix("check ") {
         let claim = Line { number: line.number, text: claim.trim() };
         What::Check(check::parse(cast, &claim)?)
     } else {

@@ -8,7 +8,7 @@ use crate::lines::{self, Cast, Line, pool_named, zone_named};
 use crate::{Scenario, check, moves, rulings};
 
 /// Fields of the header that belong to no player.
-const FIELDS: [&str; 10] = [
+const FIELDS: [&str; 16] = [
     "rulings",
     "players",
     "kingdom",
@@ -19,6 +19,12 @@ const FIELDS: [&str; 10] = [
     "phase",
     "turn",
     "deal",
+    "lesson",
+    "goal",
+    "hint",
+    "after",
+    "within",
+    "solutions",
 ];
 
 /// Reads all the scenarios of a file.
@@ -71,6 +77,7 @@ fn scenario(lines: &[Line<'_>], end: usize) -> Result<Scenario, Error> {
     let claims: Vec<_> =
         claims.map(|line| check::parse(&mut cast, line)).collect::<Result<_, _>>()?;
     let rulings = std::mem::take(&mut parsed.rulings);
+    let task = std::mem::take(&mut parsed.task);
     let Dealt { start, seed, position } = parsed.build(cast, first)?;
     Ok(Scenario {
         title: title.to_owned(),
@@ -81,6 +88,7 @@ fn scenario(lines: &[Line<'_>], end: usize) -> Result<Scenario, Error> {
         position,
         steps,
         claims,
+        task,
         end: moves.last().map_or(first.number, |line| line.number),
     })
 }
@@ -191,6 +199,15 @@ fn global_field(
         }
         "phase" => header.phase = Some(lines::phase(line, value)?),
         "turn" => header.turn = Some(cast.player(line, value)?),
+        "lesson" => header.task.lesson = Some(value.to_owned()),
+        "goal" => header.task.goal = Some(value.to_owned()),
+        "hint" => header.task.hint = Some(value.to_owned()),
+        "after" => header.task.after = Some(value.to_owned()),
+        "within" => header.task.within = u32::from(line.number(value)?.max(1)),
+        "solutions" => {
+            let wrong = || line.error(format!("'{value}' is not a number of solutions"));
+            header.task.solutions = Some(value.parse().map_err(|_| wrong())?);
+        }
         "deal" => header.deal = Some((line.number, line.number(value)?)),
         _ => {
             let near = match key.split_once(' ') {

@@ -8,7 +8,7 @@ use fief_engine::table::{Table, describe};
 
 use crate::check::in_words;
 use crate::error::Error;
-use crate::moves::{ABILITY, Offered, Picked, Step, What};
+use crate::moves::{ABILITY, Offered, Picked, Step, WITH_WORDS, What};
 use crate::{Outcome, Scenario};
 
 pub(crate) fn run(scenario: &Scenario) -> Outcome {
@@ -36,9 +36,10 @@ fn play(scenario: &Scenario, table: &mut Table) -> Result<(), Error> {
     scenario.claims.iter().try_for_each(|claim| claim.check(table))
 }
 
-fn take(step: &Step, table: &mut Table) -> Result<(), Error> {
+pub(crate) fn take(step: &Step, table: &mut Table) -> Result<(), Error> {
     match &step.what {
         What::Check(claim) => claim.check(table),
+        What::Say(_) => Ok(()),
         What::Offer { player, parts } => {
             let (question, state) = question_for(*player, step.line, table)?;
             let wrong = parts.iter().find_map(|part| offer_differs(part, question, state));
@@ -107,6 +108,36 @@ fn word(question: &Question, choice: Choice) -> &'static str {
         (Verb::Turn, Choice::Rule(_)) => "option",
         (Verb::Turn, _) => "play",
         (verb, _) => verb.word(),
+    }
+}
+
+/// An answer as a line of a scenario.
+pub(crate) fn line(question: &Question, picks: &[u16], state: &State) -> String {
+    let name = state.rules().player_name(question.player);
+    let choice = |pick: u16| question.options.get(pick.into());
+    let Some(first) = picks.first().and_then(|&pick| choice(pick)) else {
+        return format!("{name}: {}", question.nothing(state));
+    };
+    let verb = word(question, first);
+    let labels: Vec<String> = picks.iter().map(|&pick| told_apart(question, pick, state)).collect();
+    if WITH_WORDS.contains(&verb) {
+        return format!("{name}: {verb} {}", labels.join("; "));
+    }
+    format!("{name}: {verb} {}", in_words(&labels))
+}
+
+/// The name of an option; if several abilities of a card are on offer, with what it does.
+fn told_apart(question: &Question, pick: u16, state: &State) -> String {
+    let at = usize::from(pick);
+    let label = question.label(state, at).to_string();
+    let same = |&i: &usize| question.label(state, i) == label;
+    match question.options.get(at) {
+        Some(Choice::Ability { ability, .. })
+            if (0..question.options.len()).filter(same).count() > 1 =>
+        {
+            format!("{label}{ABILITY}{}", ability.text)
+        }
+        _ => label,
     }
 }
 

@@ -8,6 +8,7 @@ mod bucket;
 mod config;
 mod convert;
 mod create;
+mod exercises;
 mod http;
 mod hub;
 mod kingdom;
@@ -18,6 +19,7 @@ mod metrics;
 mod minds;
 mod names;
 mod played;
+mod positions;
 #[cfg(test)]
 mod privacy;
 pub mod protocol;

@@ -11,7 +11,9 @@ use fief_engine::table::{AnswerError, Table};
 use fief_engine::types::Types;
 use fief_engine::zone::Zone;
 
-use crate::protocol::{Code, Problem};
+use crate::exercises::{self, Judge};
+use crate::positions;
+use crate::protocol::{Code, ExerciseView, Problem};
 use crate::scenarios;
 use crate::store::{AnswerRow, GameStart, Origin};
 
@@ -25,6 +27,8 @@ pub(crate) struct Played {
     log_after: Vec<usize>,
     /// For each seat, the number of its last answer, and who knew what before it.
     before: Vec<Option<(usize, Knowledge)>>,
+    /// Whoever judges whether a goal is reached, if there is one.
+    judge: Option<Judge>,
 }
 
 impl Played {
@@ -40,16 +44,38 @@ impl Played {
                 })?;
                 Table::new(legal, start.seed())
             }
-            Origin::Scenario { id } => scenarios::find(id)?.table(),
+            Origin::Scenario { id } => {
+                let mut played = Self::of(scenarios::shown(id)?.scenario.table());
+                played.judge = exercises::find(id).map(Judge::new);
+                played.be_judged();
+                return Ok(played);
+            }
+            Origin::Position { text } => positions::read(text)?.table(),
         };
         Ok(Self::of(table))
+    }
+
+    fn be_judged(&mut self) {
+        if let Some(judge) = &mut self.judge {
+            judge.look(&self.table);
+        }
+    }
+
+    /// How the goal stands, if there is one: for all to see, and with the words of a coach for who is to reach it.
+    pub(crate) fn exercise(&self, eye: Option<Player>) -> Option<ExerciseView> {
+        self.judge.as_ref().map(|judge| judge.view(&self.table, eye))
+    }
+
+    /// The first answer that a player gave.
+    pub(crate) fn first_of(&self, player: Player) -> Option<usize> {
+        self.by.iter().position(|&by| by == player)
     }
 
     /// A game that begins as this table stands.
     pub(crate) fn of(table: Table) -> Self {
         let log_after = vec![table.log().len()];
         let before = vec![None; table.state().rules().players()];
-        Self { table, by: Vec::new(), log_after, before }
+        Self { table, by: Vec::new(), log_after, before, judge: None }
     }
 
     /// Plays recorded answers, each of which must fit its question.
@@ -85,6 +111,7 @@ impl Played {
         self.before[asked.index()] = Some((self.by.len(), before));
         self.by.push(asked);
         self.log_after.push(self.table.log().len());
+        self.be_judged();
         Ok(())
     }
 
@@ -102,6 +129,9 @@ impl Played {
         self.log_after.truncate(to + 1);
         for before in &mut self.before {
             before.take_if(|(number, _)| *number >= to);
+        }
+        if let Some(judge) = &mut self.judge {
+            judge.go_back(to);
         }
     }
 

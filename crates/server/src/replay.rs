@@ -53,7 +53,7 @@ impl Source {
         id: &str,
         person: Option<&Person>,
     ) -> Result<Self, Problem> {
-        if id.starts_with(scenarios::PREFIX) {
+        if scenarios::folder_of(id).is_some() {
             let id = id.to_owned();
             let found = hub.work_on_page(move || Self::scenario(&id)).await;
             return found.ok_or_else(|| internal(&"a scenario could not be run"))?;

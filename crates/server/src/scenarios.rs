@@ -1,13 +1,26 @@
-//! The project's scenarios, which can be stepped through like games.
+//! The project's scenarios, lessons and puzzles, which can be stepped through like games.
 
 use std::sync::LazyLock;
 
-use fief_scenarios::{Scenario, files};
+use fief_scenarios::Scenario;
+use fief_scenarios::files::Folder;
 
 use crate::protocol::{Code, Problem, ScenarioGroup, ScenarioList, ScenarioRef};
 
-/// What the id of a scenario begins with.
-pub(crate) const PREFIX: &str = "scenario:";
+/// What the ids of what is in a folder begin with.
+const fn prefix(folder: Folder) -> &'static str {
+    match folder {
+        Folder::Scenarios => "scenario:",
+        Folder::Lessons => "lesson:",
+        Folder::Puzzles => "puzzle:",
+    }
+}
+
+/// The folder that an id is of; nothing if it is a game's.
+pub(crate) fn folder_of(id: &str) -> Option<Folder> {
+    let folders = [Folder::Scenarios, Folder::Lessons, Folder::Puzzles];
+    folders.into_iter().find(|&folder| id.starts_with(prefix(folder)))
+}
 
 /// A scenario and where it is from.
 #[derive(Debug)]
@@ -26,50 +39,68 @@ impl Shown {
     }
 
     /// The folder and the name of its file: "base", "militia".
-    fn folder_and_name(&self) -> (&str, &str) {
+    pub(crate) fn folder_and_name(&self) -> (&str, &str) {
         let path = inside(&self.file);
         path.rsplit_once('/').unwrap_or(("", path))
     }
 }
 
-/// The path inside the folder of scenarios, without its ending.
+/// The path inside its folder, without its ending.
 fn inside(file: &str) -> &str {
-    let path = file.strip_prefix("scenarios/").unwrap_or(file);
+    let path = file.split_once('/').map_or(file, |(_, path)| path);
     path.strip_suffix(".scenario").unwrap_or(path)
 }
 
-/// Every scenario inside the binary. One that cannot be read is left out: the project's tests find it.
-static ALL: LazyLock<Vec<Shown>> = LazyLock::new(|| {
+/// Every scenario of a folder inside the binary. One that cannot be read is left out: the project's tests find it.
+fn read(folder: Folder) -> Vec<Shown> {
     let mut all = Vec::new();
-    for file in files::embedded() {
+    for file in folder.embedded() {
         let Ok(scenarios) = file.parse() else { continue };
         let parts: Vec<&str> = file.text.split("\n===").collect();
         for (number, scenario) in (1..).zip(scenarios) {
-            let id = format!("{PREFIX}{}-{number}", inside(&file.name).replace('/', "-"));
+            let id = format!("{}{}-{number}", prefix(folder), inside(&file.name).replace('/', "-"));
             let text = parts.get(number - 1).unwrap_or(&"").trim().to_owned();
             all.push(Shown { id, file: file.name.clone(), text, scenario });
         }
     }
     all
-});
-
-/// All of them, in the order of their files.
-pub(crate) fn all() -> &'static [Shown] {
-    &ALL
 }
 
-/// The scenario with this id.
+static SCENARIOS: LazyLock<Vec<Shown>> = LazyLock::new(|| read(Folder::Scenarios));
+static LESSONS: LazyLock<Vec<Shown>> = LazyLock::new(|| read(Folder::Lessons));
+static PUZZLES: LazyLock<Vec<Shown>> = LazyLock::new(|| read(Folder::Puzzles));
+
+/// All that is in a folder, in the order of its files.
+pub(crate) fn in_folder(folder: Folder) -> &'static [Shown] {
+    match folder {
+        Folder::Scenarios => &SCENARIOS,
+        Folder::Lessons => &LESSONS,
+        Folder::Puzzles => &PUZZLES,
+    }
+}
+
+/// All scenarios that show rulings.
+pub(crate) fn all() -> &'static [Shown] {
+    in_folder(Folder::Scenarios)
+}
+
+/// What has this id.
 pub(crate) fn shown(id: &str) -> Result<&'static Shown, Problem> {
-    ALL.iter().find(|shown| shown.id == id).ok_or_else(|| {
-        let message =
-            format!("There is no scenario '{id}'. The card's page lists those that there are.");
+    let all = folder_of(id).map(in_folder).unwrap_or_default();
+    all.iter().find(|shown| shown.id == id).ok_or_else(|| {
+        let message = match folder_of(id) {
+            Some(Folder::Lessons) => {
+                format!("There is no lesson '{id}'. The page 'Learn' has all of them.")
+            }
+            Some(Folder::Puzzles) => {
+                format!("There is no puzzle '{id}'. The page 'Puzzles' has all of them.")
+            }
+            Some(Folder::Scenarios) | None => {
+                format!("There is no scenario '{id}'. The card's page lists those that there are.")
+            }
+        };
         Problem::new(Code::NoSuchScenario, message)
     })
-}
-
-/// The scenario with this id.
-pub(crate) fn find(id: &str) -> Result<&'static Scenario, Problem> {
-    shown(id).map(|shown| &shown.scenario)
 }
 
 /// What `GET /api/v1/scenarios` says.

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use fief_engine::setup::CardName;
 
+use crate::exercises;
 use crate::hub::{Hub, link, not_read};
 use crate::protocol::{MyTables, Problem, Status, TableSummary};
 use crate::room::game_summary;
-use crate::store::{GameRow, StoreError, TableRow};
+use crate::store::{GameRow, Origin, StoreError, TableRow};
 use crate::token::Person;
 
 /// The most tables of one list.
@@ -29,7 +30,12 @@ pub(crate) fn summary(
         seat.zip(person).is_some_and(|(seat, person)| seat.belongs_to(&person.guest))
     };
     let kingdom = game.map(|game| &game.start.kingdom[..]).unwrap_or_default();
+    let exercise = game.and_then(|game| match &game.start.origin {
+        Origin::Scenario { id } => exercises::title(id),
+        Origin::Deal | Origin::Position { .. } => None,
+    });
     TableSummary {
+        exercise,
         id: table.id.clone(),
         link: link(&table.id),
         status,

@@ -270,6 +270,62 @@ cards: Array<CardCount>, };
 export type Edition = { set: string | null, edition: number, };
 
 /**
+ * What somebody plays with a goal.
+ */
+export type ExerciseKind = "lesson" | "puzzle";
+
+/**
+ * A lesson's part or a puzzle that can be played.
+ */
+export type ExerciseRef = { 
+/**
+ * "puzzle:base-last-province-1": what `/api/v1/replays/{id}` and `/api/v1/replays/{id}/play` take.
+ */
+id: string, title: string, 
+/**
+ * What is to be reached, in a sentence.
+ */
+goal: string, 
+/**
+ * The step to play on from: how many answers of others come first.
+ */
+given: number, };
+
+/**
+ * How the goal stands.
+ */
+export type ExerciseState = "going" | "reached" | "missed";
+
+/**
+ * A lesson or a puzzle that is played at a table.
+ */
+export type ExerciseView = { kind: ExerciseKind, exercise: ExerciseRef, 
+/**
+ * The title of the lesson.
+ */
+lesson: string | null, state: ExerciseState, 
+/**
+ * What the coach says to this question; only for who plays it.
+ */
+coach: string | null, 
+/**
+ * Whether the coach had other moves in mind, and has nothing to say to this one.
+ */
+strayed: boolean, hint: string | null, 
+/**
+ * What is said when the goal is reached.
+ */
+after: string | null, 
+/**
+ * What comes next.
+ */
+next: ExerciseRef | null, 
+/**
+ * How a puzzle's table was set, as lines of a scenario: nothing of it is secret.
+ */
+position: Array<string>, };
+
+/**
  * Whose eyes a replay is seen through.
  */
 export type EyeName = { "as": "open" } | { "as": "watcher" } | { "as": "seat", seat: number, };
@@ -419,6 +475,16 @@ chosen: Array<string>,
  * The players that have it: a Project that they bought, a State, an Artifact.
  */
 owners: Array<number>, affordable: boolean, };
+
+/**
+ * A lesson of the course.
+ */
+export type LessonInfo = { title: string, parts: Array<ExerciseRef>, };
+
+/**
+ * The course, in its order.
+ */
+export type LessonList = { lessons: Array<LessonInfo>, };
 
 /**
  * What kind of thing happened.
@@ -588,7 +654,7 @@ re: number | null, };
 /**
  * Something that the others have to agree to.
  */
-export type Proposal = { "what": "undo" } | { "what": "takeover", seat: number, level: string, } | { "what": "rematch" };
+export type Proposal = { "what": "undo" } | { "what": "takeover", seat: number, level: string, } | { "what": "rematch" } | { "what": "restart" };
 
 /**
  * A proposal that waits for votes.
@@ -606,6 +672,28 @@ agreed: Array<number>,
  * The seats whose votes are still needed.
  */
 needed: Array<number>, };
+
+/**
+ * A puzzle in the list.
+ */
+export type PuzzleInfo = { puzzle: ExerciseRef, 
+/**
+ * The folder of its set: "base", "dark_ages".
+ */
+set: string, 
+/**
+ * How many different sets of moves lead to the goal, in whatever order they are made.
+ */
+solutions: number, };
+
+/**
+ * All puzzles.
+ */
+export type PuzzleList = { puzzles: Array<PuzzleInfo>, 
+/**
+ * The id of the puzzle of the day.
+ */
+today: string | null, };
 
 /**
  * A choice that this player must make.
@@ -1014,7 +1102,11 @@ changed: number, game: GameSummary | null,
 /**
  * Whether you are asked something.
  */
-your_turn: boolean, };
+your_turn: boolean, 
+/**
+ * The title of the lesson or puzzle that is played there.
+ */
+exercise?: string, };
 
 /**
  * Tokens or markers of one kind, by name, on a pile, a landscape or at a player.
@@ -1107,7 +1199,11 @@ clock: ClockView | null,
 /**
  * Whether your last answer can be taken back without asking anybody; nothing if there is none to take back.
  */
-free_undo: boolean | null, };
+free_undo: boolean | null, 
+/**
+ * The goal, if this is a lesson or a puzzle.
+ */
+exercise?: ExerciseView, };
 
 /**
  * What is done with what is picked.

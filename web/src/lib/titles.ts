@@ -16,6 +16,9 @@ const PAGES: Record<Route['page'], string> = {
   help: 'How to play',
   faces: 'All faces',
   about: 'About Fief',
+  learn: 'Learn',
+  glossary: 'Glossary',
+  puzzles: 'Puzzles',
   lost: 'Nothing here',
 };
 

@@ -244,7 +244,32 @@ fn blocked(view: View<'_>, question: &Question) -> Vec<Blocked> {
             _ => "It is not in the Supply, so it cannot be bought.".to_owned(),
         },
     });
-    cards.chain(piles).collect()
+    cards.chain(piles).chain(landscapes(view, question)).collect()
+}
+
+/// The landscapes that are not on offer, and why.
+fn landscapes(view: View<'_>, question: &Question) -> Vec<Blocked> {
+    let offered = |kind: Kind| {
+        let same = |c: &Choice| matches!(c, Choice::Landscape(other) if *other == kind);
+        question.options.listed().iter().any(same)
+    };
+    let rules = view.rules();
+    let kinds = rules.landscapes().iter().copied();
+    let shown = kinds.filter(|&kind| view.definition(kind).object != Object::Token);
+    let blocked = shown.filter(|&kind| !offered(kind)).map(|kind| {
+        let card = view.definition(kind);
+        let buyer = view.turn().player;
+        let why = if !card.object.is_bought() {
+            "It is not bought: it works by itself, as its text says.".to_owned()
+        } else if view.holdings(buyer).any(|held| held == kind) {
+            "You have it already.".to_owned()
+        } else {
+            why_not_buyable(view, card.cost)
+        };
+        let at = Place::Landscape { card: card.name.to_owned() };
+        Blocked { card: card.name.to_owned(), at, why }
+    });
+    blocked.collect()
 }
 
 fn why_not_playable(view: View<'_>, kind: Kind) -> String {

@@ -14,12 +14,12 @@ use super::problem::Body;
 use super::{App, limits};
 use crate::protocol::{
     CardPage, Code, CreateTable, CreatedTable, Frames, Guest, MyTables, NewGuest, PlayOn, Problem,
-    RandomKingdom, RandomRequest, ReplayInfo, TableInfo,
+    PuzzleList, RandomKingdom, RandomRequest, ReplayInfo, TableInfo,
 };
 use crate::replay::Source;
 use crate::room::ToRoom;
 use crate::token::Person;
-use crate::{bounds, create as tables_made, kingdom, library, names, tables};
+use crate::{bounds, create as tables_made, exercises, kingdom, library, names, random, tables};
 
 type Answer<T> = Result<Json<T>, Problem>;
 
@@ -138,6 +138,15 @@ pub(super) async fn random_kingdom(
 pub(super) async fn scenarios(State(app): State<App>) -> Result<Response, Problem> {
     static PAGE: Page = Page::new();
     PAGE.show(&app, crate::scenarios::list).await
+}
+
+pub(super) async fn lessons(State(app): State<App>) -> Result<Response, Problem> {
+    static PAGE: Page = Page::new();
+    PAGE.show(&app, exercises::lessons).await
+}
+
+pub(super) async fn puzzles(State(app): State<App>) -> Answer<PuzzleList> {
+    work(&app, || Ok(exercises::puzzles(random::now()))).await
 }
 
 pub(super) async fn my_tables(State(app): State<App>, asker: Asker) -> Answer<MyTables> {

@@ -57,6 +57,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/kingdoms", get(api::kingdoms))
         .route("/kingdoms/random", post(api::random_kingdom))
         .route("/scenarios", get(api::scenarios))
+        .route("/lessons", get(api::lessons))
+        .route("/puzzles", get(api::puzzles))
         .route("/tables", get(api::my_tables).post(api::create_table))
         .route("/tables/{id}", get(api::table))
         .route("/replays/{id}", get(api::replay))

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    BotLevel, CardFace, ChatLine, ClockView, GameView, LogPart, Problem, Proposal, QuestionView,
-    TableInfo,
+    BotLevel, CardFace, ChatLine, ClockView, ExerciseView, GameView, LogPart, Problem, Proposal,
+    QuestionView, TableInfo,
 };
 
 /// The first message of a client.
@@ -154,4 +154,8 @@ pub struct Update {
     pub clock: Option<ClockView>,
     /// Whether your last answer can be taken back without asking anybody; nothing if there is none to take back.
     pub free_undo: Option<bool>,
+    /// The goal, if this is a lesson or a puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub exercise: Option<ExerciseView>,
 }

@@ -5,6 +5,7 @@
 
 mod cards;
 mod error;
+mod exercise;
 mod game;
 mod kingdom;
 mod log;
@@ -19,6 +20,10 @@ pub use cards::{
     RulingInfo, ScenarioGroup, ScenarioList, ScenarioRef,
 };
 pub use error::{Code, Problem};
+pub use exercise::{
+    ExerciseKind, ExerciseRef, ExerciseState, ExerciseView, LessonInfo, LessonList, PuzzleInfo,
+    PuzzleList,
+};
 pub use game::{
     CardCount, DeckView, DiscardView, GameView, LandscapeView, MatView, Outcome, PhaseName,
     PileView, PlayedCard, Pools, SeatResult, SeatView, TokenView, Tracker, TurnView, ZoneView,

@@ -207,6 +207,8 @@ pub enum Proposal {
     Takeover { seat: u8, level: BotLevel },
     /// Another game with the same seats, when this one is over.
     Rematch,
+    /// Take back everything from the proposer's first answer on; for lessons, puzzles and positions.
+    Restart,
 }
 
 /// A proposal that waits for votes.
@@ -258,6 +260,10 @@ pub struct TableSummary {
     pub game: Option<GameSummary>,
     /// Whether you are asked something.
     pub your_turn: bool,
+    /// The title of the lesson or puzzle that is played there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub exercise: Option<String>,
 }
 
 /// The tables of a guest, the latest first.

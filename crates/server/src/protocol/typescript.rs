@@ -6,8 +6,9 @@ use ts_rs::{Config, TS};
 
 use super::{
     CardList, CardPage, ChatLine, ClientMessage, CreateTable, CreatedTable, Frames, Guest,
-    KingdomList, MyTables, NewGuest, PlayOn, Problem, RandomKingdom, RandomRequest, ReplayInfo,
-    Request, ScenarioList, ServerInfo, ServerMessage, Settings, TableInfo, VERSION,
+    KingdomList, LessonList, MyTables, NewGuest, PlayOn, Problem, PuzzleList, RandomKingdom,
+    RandomRequest, ReplayInfo, Request, ScenarioList, ServerInfo, ServerMessage, Settings,
+    TableInfo, VERSION,
 };
 
 /// Gathers the declarations of types and of all that they mention, each once. They are kept by name: the order in which
@@ -59,6 +60,8 @@ pub fn typescript() -> String {
     all.visit::<ReplayInfo>();
     all.visit::<Frames>();
     all.visit::<PlayOn>();
+    all.visit::<LessonList>();
+    all.visit::<PuzzleList>();
     all.visit::<Problem>();
     let head =
         "// Written by `cargo xtask protocol` from crates/server/src/protocol. Do not edit.\n\n";

@@ -139,6 +139,7 @@ impl Room {
             waiting: question.map(|question| Waiting { seat: question.player.0 }),
             log,
             clock: live.clock.as_ref().map(super::clock::Clock::view),
+            exercise: live.played.exercise(eye.seat()),
             free_undo: last.map(|(seat, last)| live.played.is_free(seat, last)),
         };
         let text = encode(&ServerMessage::Update(Box::new(update)));

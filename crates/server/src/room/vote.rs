@@ -8,7 +8,7 @@ use super::Room;
 use super::live::Live;
 use crate::levels;
 use crate::protocol::{Code, Problem, Proposal, ProposalView};
-use crate::store::Occupant;
+use crate::store::{Occupant, Origin};
 
 /// A proposal and who has agreed to it.
 #[derive(Debug)]
@@ -41,6 +41,7 @@ impl Room {
                 format!("{by} would like a bot to play on for {}.", name(Player(*seat)))
             }
             Proposal::Rematch => format!("{by} would like another game."),
+            Proposal::Restart => format!("{by} would like to begin again."),
         }
     }
 
@@ -49,11 +50,13 @@ impl Room {
         let seats = (0..self.doc.seats.len()).map(|seat| Player(seat as u8));
         let about = match &vote.proposal {
             Proposal::Takeover { seat, .. } => Some(*seat),
-            Proposal::Undo | Proposal::Rematch => None,
+            Proposal::Undo | Proposal::Rematch | Proposal::Restart => None,
         };
         // Who has resigned has no say in the game, but may well want another.
         let has_say = |seat: Player| match vote.proposal {
-            Proposal::Undo | Proposal::Takeover { .. } => self.is_played_by_person(seat),
+            Proposal::Undo | Proposal::Restart | Proposal::Takeover { .. } => {
+                self.is_played_by_person(seat)
+            }
             Proposal::Rematch => {
                 matches!(self.doc.seats[seat.index()].occupant, Occupant::Person { .. })
             }
@@ -118,6 +121,17 @@ impl Room {
                 let nothing = "You have nothing to take back.";
                 let nothing = Problem::new(Code::NothingToUndo, nothing);
                 self.undo_of(by).map(|_| ()).ok_or(nothing)
+            }
+            Proposal::Restart => {
+                let live = self.live.as_ref().filter(|live| live.start.origin != Origin::Deal);
+                let Some(live) = live.filter(|live| live.aside.is_none()) else {
+                    return not_now("Only a lesson, a puzzle or a position can begin again.");
+                };
+                if live.played.question().is_some() && live.is_over() {
+                    return not_now("The game is over: the others have resigned.");
+                }
+                let nothing = Problem::new(Code::NothingToUndo, "This is how it begins.");
+                live.played.first_of(by).map(|_| ()).ok_or(nothing)
             }
             Proposal::Rematch if over == Some(true) => Ok(()),
             Proposal::Rematch => not_now("This game is not over yet."),
@@ -201,6 +215,11 @@ impl Room {
             }
             Proposal::Takeover { seat, level } => self.take_over(Player(*seat), level).await,
             Proposal::Rematch => Box::pin(self.rematch()).await,
+            Proposal::Restart => {
+                let first = self.live.as_ref().and_then(|live| live.played.first_of(vote.by));
+                let nothing = || Problem::new(Code::NothingToUndo, "This is how it begins.");
+                self.take_back(vote.by, first.ok_or_else(nothing)?, true).await
+            }
         }
     }
 

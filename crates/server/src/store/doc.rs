@@ -52,8 +52,10 @@ pub(crate) struct TableDoc {
 pub(crate) enum Origin {
     /// A deal by the seed.
     Deal,
-    /// The position of a scenario.
+    /// The position of a scenario, a lesson or a puzzle.
     Scenario { id: String },
+    /// A position that somebody has set up, as the text of a scenario.
+    Position { text: String },
 }
 
 /// All that a game is made of beside its answers.

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod desk;
+mod exercises;
 mod fair;
 mod games;
 mod hostile;

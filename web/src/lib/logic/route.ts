@@ -14,9 +14,25 @@ export type Route =
   | { page: 'help' }
   | { page: 'faces' }
   | { page: 'about' }
+  | { page: 'learn' }
+  | { page: 'glossary' }
+  | { page: 'puzzles' }
   | { page: 'lost'; path: string };
 
-const PLAIN = ['new', 'join', 'games', 'cards', 'kingdoms', 'settings', 'help', 'faces', 'about'] as const;
+const PLAIN = [
+  'new',
+  'join',
+  'games',
+  'cards',
+  'kingdoms',
+  'settings',
+  'help',
+  'faces',
+  'about',
+  'learn',
+  'glossary',
+  'puzzles',
+] as const;
 
 /** The page at an address. */
 export function routeOf(path: string): Route {

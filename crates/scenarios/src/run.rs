@@ -129,7 +129,7 @@ pub(crate) fn line(question: &Question, picks: &[u16], state: &State) -> String 
 /// The name of an option; if several abilities of a card are on offer, with what it does.
 fn told_apart(question: &Question, pick: u16, state: &State) -> String {
     let at = usize::from(pick);
-    let label = question.label(state, at).to_string();
+    let label = question.label(state, at);
     let same = |&i: &usize| question.label(state, i) == label;
     match question.options.get(at) {
         Some(Choice::Ability { ability, .. })

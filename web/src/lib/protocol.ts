@@ -890,7 +890,7 @@ export type ScenarioList = { groups: Array<ScenarioGroup>, };
  */
 export type ScenarioPage = { scenario: ScenarioRef, 
 /**
- * The ids of the rulings that it shows.
+ * What the rulings say that it shows, in our words.
  */
 rulings: Array<string>, 
 /**

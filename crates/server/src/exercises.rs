@@ -123,8 +123,9 @@ pub(crate) fn puzzles(now: u64) -> PuzzleList {
 /// The puzzle of a day. All have their day before one comes again, and those of a set do not follow each other.
 fn of_the_day(day: u64, many: usize) -> usize {
     let many = (many as u64).max(1);
-    let coprime = |step: &u64| (2..=*step).all(|d| many % d != 0 || step % d != 0);
-    let step = (many * 2 / 5..).find(|step| *step > 0 && coprime(step)).unwrap_or(1);
+    let coprime =
+        |step: &u64| (2..=*step).all(|d| !many.is_multiple_of(d) || !step.is_multiple_of(d));
+    let step = ((many * 2 / 5).max(1)..=many + 1).find(coprime).unwrap_or(1);
     ((day * step) % many) as usize
 }
 

@@ -678,7 +678,7 @@ needed: Array<number>, };
  */
 export type PuzzleInfo = { puzzle: ExerciseRef, 
 /**
- * The folder of its set: "base", "dark_ages".
+ * The folder of its set: "base", `dark_ages`.
  */
 set: string, 
 /**

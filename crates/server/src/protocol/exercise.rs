@@ -72,7 +72,7 @@ pub struct LessonList {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct PuzzleInfo {
     pub puzzle: ExerciseRef,
-    /// The folder of its set: "base", "dark_ages".
+    /// The folder of its set: "base", `dark_ages`.
     pub set: String,
     /// How many different sets of moves lead to the goal, in whatever order they are made.
     pub solutions: usize,

@@ -314,13 +314,13 @@ fn challenger(name: &str) -> Result<Box<dyn Challenger>> {
     if let Some(strategy) = Scripted::find(name) {
         return Ok(Box::new(strategy));
     }
-    let names = fief_bots::NAMES.iter().copied().chain(["plan"]);
+    let names = fief_mind::levels::NAMES.iter().copied();
     let strategies = fief_bots::strategy::shipped().iter().map(|shipped| shipped.file);
     match nearest(name, names.chain(strategies)) {
         Some(near) => bail!("no bot is named '{name}'; did you mean {near}?"),
         None => bail!(
             "no bot is named '{name}'; there are {}, plan:N and strategies",
-            fief_bots::NAMES.join(", ")
+            fief_mind::levels::NAMES.join(", ")
         ),
     }
 }

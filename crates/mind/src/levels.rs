@@ -32,7 +32,7 @@ pub const NAMES: &[&str] =
     &["random", "easy", "big-money", "medium", "plan", "club", "keen", "hard", "expert"];
 
 /// The games that are played to find the plans of a kingdom.
-const EVOLUTION: u64 = 100_000;
+pub const EVOLUTION: u64 = 100_000;
 
 /// Whether a level searches, so that its answers take their time.
 pub fn searches(name: &str) -> bool {
@@ -62,9 +62,13 @@ pub fn with_plans(
     if name == "plan" {
         return Some(Box::new(portfolio.best()));
     }
+    Some(Box::new(thinker(name, portfolio, seed)?.until(stop)))
+}
+
+/// The thinker of this level, if it is one that searches.
+pub fn thinker(name: &str, portfolio: Arc<Portfolio>, seed: u64) -> Option<Thinker> {
     let level = LEVELS.iter().find(|level| level.name == name)?;
-    let thinker = Thinker::new(portfolio, level.budget, seed);
-    Some(Box::new(thinker.with_slack(level.slack).until(stop)))
+    Some(Thinker::new(portfolio, level.budget, seed).with_slack(level.slack))
 }
 
 /// The plans of a kingdom, once they are found.

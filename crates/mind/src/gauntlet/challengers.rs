@@ -10,6 +10,8 @@ use fief_engine::view::View;
 
 use super::{Challenger, Thinking};
 use crate::book::plans_for;
+use crate::levels::{EVOLUTION, NAMES, portfolio, searches, thinker};
+use crate::search::Thinker;
 
 /// A bot that does not play on in its head.
 struct Quick(Box<dyn Decider>);
@@ -22,6 +24,12 @@ impl Decider for Quick {
 
 impl Thinking for Quick {}
 
+impl Thinking for Thinker {
+    fn rollouts(&self) -> u64 {
+        Thinker::rollouts(self)
+    }
+}
+
 impl Thinking for StrategyBot {}
 
 /// A bot of the program by its name.
@@ -30,7 +38,7 @@ pub struct Named(String);
 
 impl Named {
     pub fn find(name: &str) -> Option<Self> {
-        by_name(name, 0).map(|_| Self(name.to_owned()))
+        NAMES.contains(&name).then(|| Self(name.to_owned()))
     }
 }
 
@@ -39,9 +47,18 @@ impl Challenger for Named {
         self.0.clone()
     }
 
-    fn bot(&self, _: &Rules, seed: u64) -> Result<Box<dyn Thinking>, String> {
+    fn bot(&self, rules: &Rules, seed: u64) -> Result<Box<dyn Thinking>, String> {
+        if searches(&self.0)
+            && let Some(thinker) = thinker(&self.0, portfolio(rules), seed)
+        {
+            return Ok(Box::new(thinker));
+        }
         let bot = by_name(&self.0, seed).ok_or_else(|| format!("no bot is named {}", self.0))?;
         Ok(Box::new(Quick(bot)))
+    }
+
+    fn plans(&self, rules: &Rules) -> Vec<Strategy> {
+        if searches(&self.0) { plans_for(rules, EVOLUTION) } else { Vec::new() }
     }
 }
 

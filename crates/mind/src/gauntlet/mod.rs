@@ -16,6 +16,7 @@ use std::sync::atomic::AtomicBool;
 use fief_bots::Strategy;
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Game};
+use fief_engine::imagine::Memory;
 use fief_engine::question::{Picks, Question};
 use fief_engine::setup::{Rules, Start};
 use fief_engine::view::View;
@@ -59,13 +60,27 @@ struct Seated<'c> {
     first: &'c Cell<usize>,
     /// Questions that the challenger was asked.
     asked: &'c Cell<u64>,
+    /// Whether one of them imagines, and what for.
+    imagines: bool,
+    memory: Memory,
+    /// Whether another game has begun since the last question.
+    fresh: &'c Cell<bool>,
 }
 
 impl Decider for Seated<'_> {
     fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
         let bot = self.first.get() ^ question.player.index();
         self.asked.set(self.asked.get() + u64::from(bot == 0));
-        self.bots[bot].decide(view, question, picks)
+        if !self.imagines {
+            return self.bots[bot].decide(view, question, picks);
+        }
+        if self.fresh.replace(false) {
+            self.memory.forget();
+        }
+        self.memory.hear(view, question);
+        self.bots[bot].decide_remembering(&self.memory, view, question, picks)?;
+        self.memory.answered(question, picks);
+        Ok(())
     }
 }
 
@@ -101,8 +116,12 @@ pub fn play(
 ) -> Result<Score, String> {
     let fresh =
         |seat: usize| bots[seat].bot(start.rules(), deal_seed(seed, deals.start) ^ seat as u64);
-    let (first, asked) = (Cell::new(0), Cell::new(0));
-    let mut seated = Seated { bots: [fresh(0)?, fresh(1)?], first: &first, asked: &asked };
+    let (first, asked, begins) = (Cell::new(0), Cell::new(0), Cell::new(true));
+    let bots = [fresh(0)?, fresh(1)?];
+    let imagines = bots.iter().any(Decider::imagines);
+    let memory = Memory::default();
+    let mut seated =
+        Seated { bots, first: &first, asked: &asked, imagines, memory, fresh: &begins };
     let mut score = Score::default();
     {
         let mut game = Game::new(start.undealt().clone(), &mut seated);
@@ -111,6 +130,7 @@ pub fn play(
             let mut won = [0, 0];
             for seat in [0, 1] {
                 first.set(seat);
+                begins.set(true);
                 game.replace_state(|state| start.deal_into(state, luck));
                 while !game.state().is_over() && game.state().turn().number < MOST_TURNS {
                     if game.run_turn().is_err() {

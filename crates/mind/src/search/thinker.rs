@@ -23,12 +23,20 @@ pub struct Thinker {
     slack: f64,
     rng: Rng,
     stop: Arc<AtomicBool>,
+    rollouts: u64,
 }
 
 impl Thinker {
     /// A player with the plans of a portfolio. It must have been made for the game that is played.
     pub fn new(portfolio: Arc<Portfolio>, budget: Budget, seed: u64) -> Self {
-        Self { portfolio, budget, slack: 0.0, rng: Rng::new(seed), stop: Arc::default() }
+        Self {
+            portfolio,
+            budget,
+            slack: 0.0,
+            rng: Rng::new(seed),
+            stop: Arc::default(),
+            rollouts: 0,
+        }
     }
 
     /// Makes mistakes of up to so many points of win share.
@@ -49,7 +57,14 @@ impl Thinker {
     pub fn think(&mut self, memory: &Memory, view: View<'_>, question: &Question) -> Judged {
         let luck = self.rng.next_u64();
         let moment = Moment { memory, view, question };
-        judge(moment, &self.portfolio, self.budget, luck, &[], &self.stop)
+        let judged = judge(moment, &self.portfolio, self.budget, luck, &[], &self.stop);
+        self.rollouts += u64::from(judged.rollouts);
+        judged
+    }
+
+    /// The games that it has played on so far.
+    pub fn rollouts(&self) -> u64 {
+        self.rollouts
     }
 
     /// The answer to give: the best, or one that is not much worse.

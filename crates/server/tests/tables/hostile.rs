@@ -203,7 +203,7 @@ async fn half_requests_lock_nobody_out() {
     // Some lose the answer with the connection; but nobody waits for ever, and all of them are gone now.
     assert!(turned_away <= 12, "{turned_away}");
     let info: ServerInfo = desk.get("/api/v1/info", None).await.unwrap();
-    assert_eq!(info.bots.len(), 4);
+    assert!(info.bots.iter().any(|bot| bot.level == "hard"));
 }
 
 #[tokio::test]
@@ -286,7 +286,7 @@ async fn http_has_its_limits_too() {
         desk.post("/api/v1/guests", None, &serde_json::json!({"name": "Bob"})).await;
     assert!(more.unwrap_err().to_string().contains("Wait a moment"));
     let info: ServerInfo = desk.get("/api/v1/info", None).await.unwrap();
-    assert_eq!(info.bots.len(), 4);
+    assert!(info.bots.iter().any(|bot| bot.level == "hard"));
     let answer = raw(&desk, b"GET /api/v1/nothing HTTP/1.0\r\n\r\n").await;
     assert!(answer.contains("404") && answer.contains("no_such_page"), "{answer}");
     let answer = raw(&desk, b"GET /table/abc HTTP/1.0\r\n\r\n").await;

@@ -1,11 +1,12 @@
-//! Plays everything that a medium bot may choose from against Big Money Ultimate and prints `strategies/strengths.txt`:
-//! the share of games that it wins (a tie is half a win), the strongest first. `strengths [GAMES]`; each on the piles
-//! that it needs. Whatever must be chosen for a card before the game (an Ally, a Bane) is another thing in every
-//! part of the games.
+//! Plays everything that a medium bot may choose from against several opponents and prints `strategies/strengths.txt`:
+//! how much better it does than Big Money Ultimate in its place, as a share of games around 50 (a tie is half a win),
+//! the strongest first. `strengths [GAMES]`; each on the piles that it and the opponent need. Whatever must be chosen
+//! for a card before the game (an Ally, a Bane) is another thing in every part of the games.
 //!
 //! A shipped strategy has its name; a card, an Event or a Project has the plan in which it does best beside money. What
 //! goes on without end when all play it is marked `stalls`: nobody would want to sit at that table.
 
+use std::ops::Range;
 use std::thread;
 
 use fief_bots::strategy::{Strategy, find, shipped};
@@ -70,7 +71,7 @@ const PATIENCE: u32 = 60;
 /// Whether games in which all play a strategy do not come to an end, with two players or with six.
 fn stalls(strategy: &Strategy) -> bool {
     [2, 6].into_iter().any(|players| {
-        let start = start(strategy, players, 0);
+        let start = start(&[strategy], players, 0);
         let bot = strategy.bot(start.rules()).expect("its piles are there");
         let mut bots = Seats(vec![bot; players]);
         let mut game = Game::new(start.deal(0), &mut bots);
@@ -81,13 +82,20 @@ fn stalls(strategy: &Strategy) -> bool {
     })
 }
 
-/// A game on the piles that a strategy needs, with companions by chance.
-fn start(strategy: &Strategy, players: usize, luck: u64) -> Start {
-    let names = |cards: Vec<&'static Card>| cards.into_iter().map(|card| CardName::new(card.name));
-    let mut kingdom = Kingdom {
-        cards: names(strategy.kingdom()).collect(),
-        landscapes: names(strategy.landscapes()).collect(),
+/// A game on the piles that some strategies need, with companions by chance.
+fn start(strategies: &[&Strategy], players: usize, luck: u64) -> Start {
+    let mut kingdom = Kingdom { cards: Vec::new(), landscapes: Vec::new() };
+    let add = |cards: Vec<&'static Card>, to: &mut Vec<CardName>| {
+        for name in cards.into_iter().map(|card| CardName::new(card.name)) {
+            if !to.contains(&name) {
+                to.push(name);
+            }
+        }
     };
+    for strategy in strategies {
+        add(strategy.kingdom(), &mut kingdom.cards);
+        add(strategy.landscapes(), &mut kingdom.landscapes);
+    }
     kingdom.complete(&everything(), luck).expect("companions for any card");
     let Kingdom { cards, landscapes } = kingdom;
     let players = &["A", "B", "C", "D", "E", "F"][..players];
@@ -98,28 +106,55 @@ fn start(strategy: &Strategy, players: usize, luck: u64) -> Start {
 /// A card can be strong with one Ally and weak with another.
 const CHOICES: u64 = 10;
 
-/// The share of games that a strategy wins against Big Money Ultimate.
+/// A game with more turns than this is a tie.
+const ENDLESS: u32 = 200;
+
+/// Money alone, money that attacks hands, money that hands out Curses, and money that draws: a card that helps against one
+/// of them only is no strong card.
+const OPPONENTS: [&str; 4] = ["Big Money Ultimate", "Militia", "Witch", "Smithy"];
+
+/// Half, and what a strategy gains on Big Money Ultimate in its place: against that itself, or in the mean over all
+/// opponents if that is less. The mean alone would praise what lives on the opponent's cards, such as a Captain that plays
+/// the Witch of the other's kingdom.
 fn share(strategy: &Strategy, games: u64) -> f64 {
-    let shares = (0..CHOICES).map(|luck| share_with(strategy, games / CHOICES, luck));
-    shares.sum::<f64>() / CHOICES as f64
+    let each = games / OPPONENTS.len() as u64;
+    let gains = OPPONENTS.map(|rival| gain_against(strategy, rival, each));
+    let mean = gains.iter().sum::<f64>() / gains.len() as f64;
+    0.5 + mean.min(gains[0])
 }
 
-fn share_with(strategy: &Strategy, games: u64, luck: u64) -> f64 {
-    let start = start(strategy, 2, luck);
-    let money = find("Big Money Ultimate").expect("a shipped strategy");
-    let bots = [strategy, money].map(|s| s.bot(start.rules()).expect("its piles are there"));
+/// How much more a strategy wins against an opponent than Big Money Ultimate does in the same games.
+fn gain_against(strategy: &Strategy, rival: &str, games: u64) -> f64 {
+    let money = find(OPPONENTS[0]).expect("a shipped strategy");
+    let rival = find(rival).expect("a shipped strategy");
+    let each = games / CHOICES;
+    let gains = (0..CHOICES).map(|luck| {
+        let start = start(&[strategy, rival], 2, luck);
+        let seeds = luck * each..(luck + 1) * each;
+        let [own, usual] = [strategy, money].map(|s| share_with(&start, s, rival, seeds.clone()));
+        own - usual
+    });
+    gains.sum::<f64>() / CHOICES as f64
+}
+
+/// The share of games that a strategy wins against another. The first player is dealt by chance.
+fn share_with(start: &Start, strategy: &Strategy, rival: &Strategy, seeds: Range<u64>) -> f64 {
+    let bots = [strategy, rival].map(|s| s.bot(start.rules()).expect("its piles are there"));
     let mut bots = Seats(bots.to_vec());
     let mut game = Game::new(start.deal(0), &mut bots);
+    let games = (seeds.end - seeds.start) as f64;
     let mut won = 0.0;
-    for seed in luck * games..(luck + 1) * games {
+    for seed in seeds {
         game.replace_state(|state| start.deal_into(state, seed));
-        if game.run().is_err() {
-            // Nobody can buy what they want any more.
-            won += 0.5;
-            continue;
+        // Where nobody can buy what they want any more, the game goes on without end.
+        while !game.state().is_over() && game.state().turn().number < ENDLESS {
+            if game.run_turn().is_err() {
+                break;
+            }
         }
         let winners = game.state().winners();
-        won += if winners.len() == 2 { 0.5 } else { f64::from(winners[0].0 == 0) };
+        let tie = !game.state().is_over() || winners.len() == 2;
+        won += if tie { 0.5 } else { f64::from(winners[0].0 == 0) };
     }
-    won / games as f64
+    won / games
 }

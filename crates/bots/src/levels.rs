@@ -13,8 +13,8 @@ use fief_engine::view::View;
 
 use crate::strategy::{self, Strategy, StrategyBot};
 
-/// What a medium bot chooses from, the strongest first: the share of games against Big Money Ultimate, `strategy`,
-/// the plan of a card, or `stalls`, and the name. Made by `cargo run --release -p fief-bots --example strengths`.
+/// What a medium bot chooses from, the strongest first: half and what it gains on Big Money Ultimate in its place against
+/// several opponents, `strategy`, the plan of a card, or `stalls`, and the name. Made by `cargo run --release -p fief-bots --example strengths`.
 const STRENGTHS: &str = include_str!("../../../strategies/strengths.txt");
 
 /// A bot that is made when the first question shows which game it is.
@@ -143,14 +143,16 @@ pub fn choose(rules: &Rules) -> Strategy {
     fitted.unwrap_or_else(|| money().clone())
 }
 
-/// What is stronger than money alone, the strongest first: the share of games that it wins, a plan or `strategy`, and a
-/// name.
+/// Less than this is not surely better than money alone: the best of several plans always looks a little better than it is.
+const WORTH_IT: f64 = 51.0;
+
+/// What is stronger than money alone, the strongest first: half and what it gains, a plan or `strategy`, and a name.
 fn strengths() -> impl Iterator<Item = (f64, &'static str, &'static str)> {
     let rows = STRENGTHS.lines().filter_map(|line| {
         let mut cells = line.split('\t');
         Some((cells.next()?.parse::<f64>().ok()?, cells.next()?, cells.next()?))
     });
-    let rows = rows.take_while(|(share, ..)| *share > 50.0);
+    let rows = rows.take_while(|(share, ..)| *share > WORTH_IT);
     rows.filter(|(_, plan, _)| *plan != "stalls")
 }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
+use fief_scenarios::Faulty;
 use fief_scenarios::files::{self, File};
 
 /// Run scenario files, or all those in folders.
@@ -43,11 +44,14 @@ impl ScenarioArgs {
 
 impl<W: Write> Report<W> {
     fn run(&mut self, file: &File, show: bool) -> io::Result<()> {
-        let scenarios = match file.parse() {
-            Ok(scenarios) => scenarios,
-            Err(error) => return self.fail(&error.to_string()),
-        };
-        for scenario in scenarios {
+        for scenario in fief_scenarios::parse_each(&file.text) {
+            let scenario = match scenario {
+                Ok(scenario) => scenario,
+                Err(Faulty { title, error }) => {
+                    self.fail(&format!("{}\n    in: {title}", error.in_file(&file.name)))?;
+                    continue;
+                }
+            };
             let outcome = scenario.run();
             if show {
                 writeln!(self.out, "# {} ({}:{})", scenario.title(), file.name, scenario.line())?;

@@ -34,7 +34,7 @@ use fief_engine::state::State;
 use fief_engine::table::Table;
 
 pub use error::Error;
-pub use parse::parse;
+pub use parse::{Faulty, parse, parse_each};
 pub use solve::{Found, SearchError};
 pub use task::{LEARNER, Progress, Said, Script, Task};
 

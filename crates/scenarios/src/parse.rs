@@ -27,8 +27,21 @@ const FIELDS: [&str; 16] = [
     "solutions",
 ];
 
-/// Reads all the scenarios of a file.
+/// A scenario that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Faulty {
+    /// Its title, as far as it has one.
+    pub title: String,
+    pub error: Error,
+}
+
+/// Reads all the scenarios of a file; the first fault in it is an error.
 pub fn parse(text: &str) -> Result<Vec<Scenario>, Error> {
+    parse_each(text).into_iter().map(|each| each.map_err(|faulty| faulty.error)).collect()
+}
+
+/// Reads the scenarios of a file, each by itself: one that is faulty does not keep the others from being run.
+pub fn parse_each(text: &str) -> Vec<Result<Scenario, Faulty>> {
     let mut scenarios = Vec::new();
     let mut chunk = Vec::new();
     let mut last = 0;
@@ -36,14 +49,21 @@ pub fn parse(text: &str) -> Result<Vec<Scenario>, Error> {
         let line = Line { number: i + 1, text: text.trim() };
         last = line.number;
         if is_rule(line.text, '=') {
-            scenarios.push(scenario(&chunk, line.number)?);
+            scenarios.push(one(&chunk, line.number));
             chunk.clear();
         } else if !line.text.is_empty() {
             chunk.push(line);
         }
     }
-    scenarios.push(scenario(&chunk, last)?);
-    Ok(scenarios)
+    scenarios.push(one(&chunk, last));
+    scenarios
+}
+
+fn one(lines: &[Line<'_>], end: usize) -> Result<Scenario, Faulty> {
+    scenario(lines, end).map_err(|error| {
+        let title = lines.first().map_or("", |line| line.text.trim_start_matches('#').trim());
+        Faulty { title: title.to_owned(), error }
+    })
 }
 
 /// Whether a line is three or more of `mark` and nothing else.

@@ -1,6 +1,6 @@
 //! What a scenario says when it is wrong: the place, the fault, and the question that was really asked.
 
-use fief_scenarios::parse;
+use fief_scenarios::{parse, parse_each};
 
 /// What goes wrong in a text with one scenario.
 fn error_in(text: &str) -> String {
@@ -229,4 +229,21 @@ fn ids_with_commas_are_read_whole() {
     let text = text.replace(", Witch/1", "");
     let ids = ["Moat/2", "COMMON: Get from deck, then discard/put back/1"];
     assert_eq!(parse(&text).expect("it is well formed")[0].rulings(), ids);
+}
+
+#[test]
+fn a_faulty_scenario_fails_alone() {
+    let text = "# Good\nAlice hand: Village\n---\n===\n# Faulty\nAlice hand: Vilage\n---\n===\n# Good too\nAlice hand: Moat\n---\n";
+    let read = parse_each(text);
+    let titles: Vec<&str> = read
+        .iter()
+        .map(|each| match each {
+            Ok(scenario) => scenario.title(),
+            Err(faulty) => &faulty.title,
+        })
+        .collect();
+    assert_eq!(titles, ["Good", "Faulty", "Good too"]);
+    let faults: Vec<usize> =
+        read.iter().filter_map(|e| Some(e.as_ref().err()?.error.line)).collect();
+    assert_eq!(faults, [6]);
 }

@@ -3,10 +3,15 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium, unless another one is named: nothing is downloaded. */
 const executablePath = process.env['FIEF_CHROMIUM'] ?? '/usr/bin/chromium';
 
+/** The pictures of the README are drawn, and figures are measured, only when they are asked for. */
+function tests(): string {
+  if (process.env['FIEF_SCREENSHOTS'] !== undefined) return 'shots.ts';
+  return process.env['FIEF_MEASURE'] === undefined ? '*.spec.ts' : 'measure.ts';
+}
+
 export default defineConfig({
   testDir: 'tests',
-  // The pictures of the README are drawn only when they are asked for.
-  testMatch: process.env['FIEF_SCREENSHOTS'] === undefined ? '*.spec.ts' : 'shots.ts',
+  testMatch: tests(),
   timeout: 240_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { wuchale } from 'wuchale/vite';
 
 import { figures } from './scripts/figures';
 
@@ -30,7 +31,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), figures(), compressed()],
+  plugins: [wuchale(), svelte(), figures(), compressed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -2,6 +2,8 @@ import { load, store } from './stored';
 
 /** What a person has set for themselves in this browser. */
 export interface Prefs {
+  /** "system", or the tag of a language. */
+  language: string;
   theme: 'system' | 'dark' | 'light';
   /** How cards move. Whatever is set, a system that wants no motion gets none. */
   motion: 'normal' | 'fast' | 'off';
@@ -23,6 +25,7 @@ export interface Prefs {
 }
 
 const DEFAULTS: Prefs = {
+  language: 'system',
   theme: 'system',
   motion: 'normal',
   sound: true,

@@ -13,7 +13,8 @@ export interface Layout {
   rest: Piece[];
 }
 
-const SYMBOL = /(\+?\$\d+|\+?-?\d+ VP\b|\d+ Debt\b|\+\d+ (?:Card|Action|Buy|Coffer|Villager|Favor)s?\b)/g;
+/** A bonus is named by a word with a capital, in any language: "+1 Card", "+2 Karten". */
+const SYMBOL = /(\+?\$\d+|\+?-?\d+ VP\b|\d+ Debt\b|\+\d+ \p{Lu}\p{L}+)/gu;
 
 /** Splits words from symbols. */
 export function pieces(text: string): Piece[] {
@@ -30,11 +31,11 @@ function piece(part: string): Piece {
   if (vp) return { kind: 'vp', amount: vp[2] ?? '', plus: vp[1] === '+' };
   const debt = /^(\d+) Debt$/.exec(part);
   if (debt) return { kind: 'debt', amount: debt[1] ?? '' };
-  if (/^\+\d+ \w+$/.test(part)) return { kind: 'bonus', text: part };
+  if (/^\+\d+ \p{L}+$/u.test(part)) return { kind: 'bonus', text: part };
   return { kind: 'text', text: part };
 }
 
-const BONUS = /^(?:\+\d+ (?:Card|Action|Buy|Coffer|Villager|Favor)s?|\+\$\d+|[+-]?\d+ VP|\$\d+)$/;
+const BONUS = /^(?:\+\d+ \p{Lu}\p{L}+|\+\$\d+|[+-]?\d+ VP|\$\d+)$/u;
 
 /** Puts the bonuses of the first sentence on lines of their own. */
 export function layOut(text: string): Layout {

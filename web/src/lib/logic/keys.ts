@@ -4,7 +4,7 @@ import { landscapeSpot, pileSpot, type Marks } from './question';
 /** Which key picks what. Letters belong to piles, digits to what is in hand or said in words. */
 
 /** The keys that always mean the same. */
-export const COMMANDS = [
+export const commands = () => [
   { key: 'Enter', means: 'Do the main thing: play all Treasures, or confirm what is picked' },
   { key: 'Space', means: 'Pick what has the focus' },
   { key: '.', means: 'End the phase, pass, or pick nothing' },
@@ -17,7 +17,7 @@ export const COMMANDS = [
   { key: '#', means: 'Go to the log' },
   { key: '*', means: 'Switch sounds on or off' },
   { key: '?', means: 'Show or hide these keys' },
-] as const;
+];
 
 export const DIGITS = '1234567890';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -131,31 +131,35 @@ export function progress(question: QuestionView, picks: readonly number[]): stri
   return `${n} picked, up to ${question.max}`;
 }
 
-const DOING: Partial<Record<QuestionView['verb'], string>> = {
-  play: 'Play',
-  gain: 'Gain',
-  discard: 'Discard',
-  trash: 'Trash',
-  topdeck: 'Put onto the deck',
-  put_under: 'Put under the deck',
-  set_aside: 'Set aside',
-  reveal: 'Reveal',
-  take: 'Take',
-  exile: 'Exile',
-  return: 'Return',
-  pass: 'Pass on',
-  rotate: 'Rotate',
-  call: 'Call',
-};
+function doings(): Partial<Record<QuestionView['verb'], string>> {
+  return {
+    play: 'Play',
+    gain: 'Gain',
+    discard: 'Discard',
+    trash: 'Trash',
+    topdeck: 'Put onto the deck',
+    put_under: 'Put under the deck',
+    set_aside: 'Set aside',
+    reveal: 'Reveal',
+    take: 'Take',
+    exile: 'Exile',
+    return: 'Return',
+    pass: 'Pass on',
+    rotate: 'Rotate',
+    call: 'Call',
+  };
+}
 
 /** What the button that sends the picks says. */
 export function confirmLabel(question: QuestionView, picks: readonly number[]): string {
-  const doing = DOING[question.verb];
+  const doing = doings()[question.verb];
   if (!doing) return question.ordered ? 'Confirm this order' : 'Confirm';
   const many = question.min === question.max ? question.max : picks.length;
   if (many === 0) return doing;
   const cards = `${many} ${many === 1 ? 'card' : 'cards'}`;
-  return doing.startsWith('Put') ? `Put ${cards} onto the deck` : `${doing} ${cards}`;
+  if (question.verb === 'topdeck') return `Put ${cards} onto the deck`;
+  if (question.verb === 'put_under') return `Put ${cards} under the deck`;
+  return `${doing} ${cards}`;
 }
 
 /** What a person has allowed the client to answer by itself. */

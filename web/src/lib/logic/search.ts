@@ -1,3 +1,4 @@
+import { cardName, cardText, typeName } from '../cardWords';
 import type { CardFace } from '../protocol';
 
 export interface Filter {
@@ -11,7 +12,16 @@ export interface Filter {
 export function filterCards(cards: readonly CardFace[], filter: Filter): CardFace[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (card: CardFace) => {
-    const all = `${card.name} ${card.text} ${card.types.join(' ')}`.toLowerCase();
+    const all = [
+      card.name,
+      cardName(card.name),
+      card.text,
+      cardText(card.text),
+      ...card.types,
+      ...card.types.map(typeName),
+    ]
+      .join(' ')
+      .toLowerCase();
     return (
       words.every((word) => all.includes(word)) &&
       (filter.set === '' || card.set === filter.set) &&
@@ -20,7 +30,10 @@ export function filterCards(cards: readonly CardFace[], filter: Filter): CardFac
     );
   };
   const start = words.join(' ');
-  const rank = (card: CardFace) => (start !== '' && card.name.toLowerCase().startsWith(start) ? 0 : 1);
+  const rank = (card: CardFace) =>
+    start !== '' && [card.name, cardName(card.name)].some((name) => name.toLowerCase().startsWith(start))
+      ? 0
+      : 1;
   return cards.filter(fits).sort((a, b) => rank(a) - rank(b));
 }
 

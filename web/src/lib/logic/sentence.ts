@@ -1,3 +1,4 @@
+import { cardName, said } from '../cardWords';
 import type { Piece } from '../protocol';
 
 type SymbolKind = 'coin' | 'debt' | 'vp' | 'potion';
@@ -9,7 +10,7 @@ export function symbolOf(of: string): SymbolKind | null {
   return SYMBOLS[of] ?? null;
 }
 
-const ONE: Record<string, string> = {
+const one = (): Record<string, string> => ({
   actions: 'Action',
   buys: 'Buy',
   points: 'point',
@@ -19,8 +20,8 @@ const ONE: Record<string, string> = {
   coffers: 'Coffers',
   villagers: 'Villager',
   favors: 'Favor',
-};
-const MANY: Record<string, string> = {
+});
+const many = (): Record<string, string> => ({
   actions: 'Actions',
   buys: 'Buys',
   points: 'points',
@@ -30,10 +31,10 @@ const MANY: Record<string, string> = {
   coffers: 'Coffers',
   villagers: 'Villagers',
   favors: 'Favors',
-};
+});
 
 export function amountInWords(of: string, amount: number): string {
-  return `${amount} ${(amount === 1 ? ONE : MANY)[of] ?? of}`;
+  return `${amount} ${(amount === 1 ? one() : many())[of] ?? of}`;
 }
 
 /** A sentence as plain text, for a screen reader. */
@@ -44,11 +45,11 @@ export function plain(pieces: readonly Piece[]): string {
 function word(piece: Piece): string {
   switch (piece.is) {
     case 'text':
-      return piece.text;
+      return said(piece.text);
     case 'seat':
       return piece.name;
     case 'card':
-      return piece.count > 1 ? `${piece.count} ${piece.card}` : piece.card;
+      return piece.count > 1 ? `${piece.count} ${cardName(piece.card)}` : cardName(piece.card);
     case 'hidden':
       return piece.count === 1 ? 'a card' : `${piece.count} cards`;
     case 'amount':

@@ -16,7 +16,7 @@ const SIZES = [
 ];
 const SIX: CreateTable = {
   seats: [{ who: 'me' }, ...Array.from({ length: 5 }, () => ({ who: 'bot' as const, level: 'random' }))],
-  settings: { kingdom: { by: 'any_preset' }, seed: '6' },
+  settings: { kingdom: { by: 'preset', id: 'First Game (Base, 2nd edition)' }, seed: '6' },
 };
 
 interface Seen {

@@ -85,7 +85,7 @@ test('layout shift of every page, at two sizes, plain and throttled', async ({ b
         await watch(page);
         if (slow) await throttle(page);
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 60_000 });
         await page.waitForLoadState('networkidle');
         await page.waitForTimeout(slow ? 1500 : 500);
         const { shift, moved } = await seenBy(page);

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use fief_bots::Strategy;
@@ -11,8 +12,29 @@ use fief_cards::kingdoms::{Kingdom, everything, find};
 use fief_engine::card::Card;
 use fief_engine::ids::{MAX_PLAYERS, Player};
 use fief_engine::setup::{CardName, Rules, Setup, Start, nearest};
+use fief_env::net::Net;
 use fief_mind::levels::{NAMES, by_name};
 use fief_sim::{Bot, Contest, Contestant};
+
+/// The ending of the file of a network.
+const NET: &str = "net";
+
+/// How a network begins that is sent as a text.
+const AS_TEXT: &str = "fief-net in hexadecimal:";
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
+}
+
+fn from_hexadecimal(text: &str) -> Result<Vec<u8>> {
+    let byte = |at: usize| {
+        let two = text.get(at..at + 2).context("it ends in the middle of a byte")?;
+        u8::from_str_radix(two, 16).with_context(|| format!("'{two}' is no byte"))
+    };
+    (0..text.len()).step_by(2).map(byte).collect()
+}
 
 /// Somebody who plays, as people name them.
 #[derive(Clone, Debug)]
@@ -26,6 +48,8 @@ enum Who {
     /// A strategy, and the text that it was read from.
     Strategy(Box<Strategy>, String),
     Bot(String),
+    /// A network, and the text that it can be sent as.
+    Net(Arc<Net>, String),
 }
 
 impl Entrant {
@@ -62,6 +86,11 @@ impl Entrant {
     }
 
     fn read(file: &Path) -> Result<Self> {
+        if file.extension().is_some_and(|ending| ending == NET) {
+            let bytes = fs::read(file)
+                .with_context(|| format!("cannot read the network {}", file.display()))?;
+            return Self::net(&bytes).with_context(|| file.display().to_string());
+        }
         let text = fs::read_to_string(file)
             .with_context(|| format!("cannot read the strategy {}", file.display()))?;
         // Some editors begin a file with a mark that nobody sees.
@@ -77,11 +106,19 @@ impl Entrant {
 
     /// Who plays as a [text](Self::text) says, under this name: what another machine makes of an entrant that it was told of.
     pub fn of_text(name: &str, text: &str) -> Result<Self> {
-        let found = match fief_bots::by_name(text, 0) {
-            Some(_) => Self::find(text),
-            None => Self::parse(text.to_owned()),
+        let found = match (NAMES.contains(&text), text.strip_prefix(AS_TEXT)) {
+            (true, _) => Self::find(text),
+            (false, Some(bytes)) => Self::net(&from_hexadecimal(bytes)?),
+            (false, None) => Self::parse(text.to_owned()),
         };
         Ok(Self { name: name.to_owned(), ..found? })
+    }
+
+    /// The network that the bytes of a file say.
+    fn net(bytes: &[u8]) -> Result<Self> {
+        let net = Net::parse(bytes)?;
+        let text = format!("{AS_TEXT}{}", hexadecimal(bytes));
+        Ok(Self { name: net.name().to_owned(), who: Who::Net(Arc::new(net), text) })
     }
 
     fn strategy(strategy: Strategy, text: String) -> Self {
@@ -109,7 +146,7 @@ impl Entrant {
             Who::Strategy(strategy, _) => {
                 Some(strategy.kingdom().iter().map(|card| named(card)).collect())
             }
-            Who::Bot(_) => None,
+            Who::Bot(_) | Who::Net(..) => None,
         }
     }
 
@@ -119,7 +156,7 @@ impl Entrant {
             Who::Strategy(strategy, _) => {
                 strategy.landscapes().iter().map(|card| named(card)).collect()
             }
-            Who::Bot(_) => Vec::new(),
+            Who::Bot(_) | Who::Net(..) => Vec::new(),
         }
     }
 
@@ -134,8 +171,7 @@ impl Entrant {
     /// All that its play depends on.
     pub fn text(&self) -> String {
         match &self.who {
-            Who::Strategy(_, text) => text.clone(),
-            Who::Bot(name) => name.clone(),
+            Who::Strategy(_, text) | Who::Net(_, text) | Who::Bot(text) => text.clone(),
         }
     }
 }
@@ -194,7 +230,7 @@ fn is_landscape(name: &CardName) -> bool {
 
 fn looks_like_file(argument: &str) -> bool {
     let path = Path::new(argument);
-    path.extension().is_some_and(|ending| ending == "strat") || path.is_file()
+    path.extension().is_some_and(|ending| ending == "strat" || ending == NET) || path.is_file()
 }
 
 impl Contestant for Entrant {
@@ -207,6 +243,10 @@ impl Contestant for Entrant {
             Who::Strategy(strategy, _) => match strategy.bot(rules) {
                 Ok(bot) => Ok(Box::new(bot)),
                 Err(error) => Err(error.to_string()),
+            },
+            Who::Net(net, _) => match net.bot(rules) {
+                Ok(bot) => Ok(Box::new(bot)),
+                Err(error) => Err(format!("{}: {error}", self.name)),
             },
             Who::Bot(name) => {
                 by_name(name, rules, seed).ok_or_else(|| format!("no bot is named {name}"))

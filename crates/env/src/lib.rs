@@ -9,6 +9,7 @@ pub mod actions;
 pub mod features;
 mod games;
 pub mod layout;
+pub mod net;
 pub mod observe;
 mod play;
 

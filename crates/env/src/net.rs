@@ -1,0 +1,256 @@
+//! Small networks that choose actions, as `fief.net` of the Python package writes them.
+
+use std::fmt;
+use std::sync::Arc;
+
+use fief_engine::decide::Decider;
+use fief_engine::game::Flow;
+use fief_engine::question::{Picks, Question};
+use fief_engine::setup::Rules;
+use fief_engine::view::View;
+use serde::Deserialize;
+
+use crate::actions::Actions;
+use crate::layout::{LAYOUT_VERSION, Layout};
+use crate::observe::observe;
+
+/// How a file begins.
+const MAGIC: &[u8] = b"fief-net 1\n";
+
+/// No network that a bot can wait for has more weights.
+const MOST_WEIGHTS: usize = 50_000_000;
+
+/// What a network is for and how it is shaped.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+struct Head {
+    name: String,
+    layout: u32,
+    players: usize,
+    kinds: Vec<String>,
+    piles: Vec<String>,
+    /// The numbers of an observation that it looks at.
+    columns: Vec<usize>,
+    /// Inputs and outputs of each layer.
+    layers: Vec<(usize, usize)>,
+}
+
+/// A layer: its matrix, inputs by outputs, and its bias.
+#[derive(Clone, PartialEq, Debug)]
+struct Layer {
+    weights: Vec<f32>,
+    bias: Vec<f32>,
+}
+
+/// A network for games with one kingdom.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    head: Head,
+    layers: Vec<Layer>,
+}
+
+/// Why a network cannot be read, or cannot play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NetError {
+    NoNet,
+    BadHead(String),
+    OtherLayout {
+        found: u32,
+    },
+    WrongSize {
+        weights: usize,
+        wanted: usize,
+    },
+    /// The layers do not fit each other, the columns or the actions.
+    BadShape,
+    OtherGame {
+        missing: String,
+    },
+    OtherPlayers {
+        wanted: usize,
+        players: usize,
+    },
+}
+
+impl fmt::Display for NetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoNet => {
+                f.write_str("this is no network of fief: it must begin with the line 'fief-net 1'")
+            }
+            Self::BadHead(why) => write!(
+                f,
+                "the second line, which says what the network is for, cannot be read: {why}"
+            ),
+            Self::OtherLayout { found } => write!(
+                f,
+                "the network was made for layout version {found}, and this is {LAYOUT_VERSION}: it must be trained anew"
+            ),
+            Self::WrongSize { weights, wanted } => {
+                write!(f, "the file has {weights} weights, but its second line says {wanted}")
+            }
+            Self::BadShape => f.write_str(
+                "the layers of the network do not fit each other, its columns or the actions",
+            ),
+            Self::OtherGame { missing } => write!(
+                f,
+                "the network was trained with another kingdom, in which {missing} stands elsewhere or not at all"
+            ),
+            Self::OtherPlayers { wanted, players } => {
+                write!(f, "the network plays games of {wanted}, not of {players}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NetError {}
+
+impl Net {
+    /// Reads a network from the bytes of a file.
+    pub fn parse(bytes: &[u8]) -> Result<Self, NetError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NoNet)?;
+        let end = rest.iter().position(|&byte| byte == b'\n').ok_or(NetError::NoNet)?;
+        let head: Head = serde_json::from_slice(&rest[..end])
+            .map_err(|error| NetError::BadHead(error.to_string()))?;
+        if head.layout != LAYOUT_VERSION {
+            return Err(NetError::OtherLayout { found: head.layout });
+        }
+        let wanted = check_shape(&head)?;
+        let numbers = &rest[end + 1..];
+        let weights = numbers.len() / 4;
+        if weights != wanted || numbers.len() % 4 != 0 {
+            return Err(NetError::WrongSize { weights, wanted });
+        }
+        let mut numbers = numbers
+            .chunks_exact(4)
+            .map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]));
+        let layers = head.layers.iter().map(|&(inputs, outputs)| Layer {
+            weights: numbers.by_ref().take(inputs * outputs).collect(),
+            bias: numbers.by_ref().take(outputs).collect(),
+        });
+        let layers = layers.collect();
+        Ok(Self { head, layers })
+    }
+
+    pub fn name(&self) -> &str {
+        &self.head.name
+    }
+
+    /// The cards that a kingdom must have for it.
+    pub fn kinds(&self) -> &[String] {
+        &self.head.kinds
+    }
+
+    /// The bot that plays with it, if games with these rules are those that it was trained for.
+    pub fn bot(self: &Arc<Self>, rules: &Rules) -> Result<NetBot, NetError> {
+        let players = rules.players();
+        if players != self.head.players {
+            return Err(NetError::OtherPlayers { wanted: self.head.players, players });
+        }
+        let kinds: Vec<&str> = rules.kinds().map(|kind| rules.definition(kind).name).collect();
+        let mut pairs = self.head.kinds.iter().map(Some).zip(kinds.iter().map(Some));
+        if let Some((Some(missing), _)) =
+            pairs.find(|(mine, theirs)| mine.map(String::as_str) != theirs.copied())
+        {
+            return Err(NetError::OtherGame { missing: missing.clone() });
+        }
+        if kinds.len() != self.head.kinds.len() {
+            let missing = kinds.get(self.head.kinds.len()).or(kinds.last());
+            return Err(NetError::OtherGame {
+                missing: missing.copied().unwrap_or("a card").to_owned(),
+            });
+        }
+        let layout = Layout::of(rules, self.head.piles.len());
+        let (Some(&(inputs, _)), Some(&(_, outputs))) =
+            (self.head.layers.first(), self.head.layers.last())
+        else {
+            return Err(NetError::BadShape);
+        };
+        let looks = self.head.columns.iter().all(|&column| column < layout.len());
+        if inputs != self.head.columns.len() || outputs != layout.actions() || !looks {
+            return Err(NetError::BadShape);
+        }
+        Ok(NetBot::new(Arc::clone(self), layout))
+    }
+}
+
+/// How many weights a network of this shape has.
+fn check_shape(head: &Head) -> Result<usize, NetError> {
+    let fits = head.layers.windows(2).all(|two| two[0].1 == two[1].0);
+    let sizes =
+        head.layers.iter().map(|&(inputs, outputs)| inputs.checked_add(1)?.checked_mul(outputs));
+    let total = sizes.into_iter().try_fold(0_usize, |sum, size| sum.checked_add(size?));
+    let total = total.filter(|&total| fits && total > 0 && total <= MOST_WEIGHTS);
+    total.ok_or(NetError::BadShape)
+}
+
+/// Plays the action that a network wants most.
+#[derive(Clone, Debug)]
+pub struct NetBot {
+    net: Arc<Net>,
+    layout: Layout,
+    seen: Vec<f32>,
+    numbers: Vec<f32>,
+    next: Vec<f32>,
+    mask: Vec<bool>,
+}
+
+impl NetBot {
+    fn new(net: Arc<Net>, layout: Layout) -> Self {
+        let (seen, mask) = (vec![0.0; layout.len()], vec![false; layout.actions()]);
+        Self { net, layout, seen, numbers: Vec::new(), next: Vec::new(), mask }
+    }
+
+    /// The legal action that is wanted most; the first of equals.
+    fn best(&mut self) -> usize {
+        let net = &self.net;
+        let look = |&column: &usize| {
+            let number = self.seen[column];
+            number.signum() * number.abs().ln_1p()
+        };
+        self.numbers.clear();
+        self.numbers.extend(net.head.columns.iter().map(look));
+        for (at, layer) in net.layers.iter().enumerate() {
+            self.next.clear();
+            self.next.extend_from_slice(&layer.bias);
+            for (number, row) in
+                self.numbers.iter().zip(layer.weights.chunks_exact(layer.bias.len()))
+            {
+                if *number != 0.0 {
+                    for (sum, weight) in self.next.iter_mut().zip(row) {
+                        *sum += number * weight;
+                    }
+                }
+            }
+            if at + 1 < net.layers.len() {
+                for number in &mut self.next {
+                    *number = number.max(0.0);
+                }
+            }
+            std::mem::swap(&mut self.numbers, &mut self.next);
+        }
+        let legal = (0..self.mask.len()).filter(|&action| self.mask[action]);
+        let better = |best: usize, action: usize| {
+            if self.numbers[action] > self.numbers[best] { action } else { best }
+        };
+        legal.reduce(better).unwrap_or_default()
+    }
+}
+
+impl Decider for NetBot {
+    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+        loop {
+            let layout = self.layout.clone();
+            let actions = Actions { layout: &layout, question, picks };
+            actions.mask(&mut self.mask);
+            // Whoever controls a turn looks through the eyes of its player.
+            let asked = Question { player: view.seat(), ..question.clone() };
+            observe(&layout, view, Some((&asked, picks)), &mut self.seen);
+            let wanted = self.best();
+            let actions = Actions { layout: &layout, question, picks };
+            let Ok(action) = actions.read(wanted as i64) else { return Ok(()) };
+            if Actions::add(question, picks, action) {
+                return Ok(());
+            }
+        }
+    }
+}

@@ -1,0 +1,380 @@
+"""Many games on many cores or many machines.
+
+A run is cut into parts that do not depend on who plays them, each part is counted once, and the counts are sums of whole numbers:
+so the result is the same for any number of workers, and the same as that of `fief sim` with the same seed. With a `record`, a
+file that keeps every part that was counted, a run that was stopped goes on where it stood.
+
+    from fief import cluster
+    cluster.sim("smithy", "big-money", games=1_000_000, seed=7, record="run.jsonl")
+
+    import ray; ray.init(address="auto")
+    cluster.sim("smithy", "big-money", games=1_000_000_000, seed=7, on=cluster.Ray())
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import random
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any, Protocol
+
+from ._native import Match, SimResult
+from ._sim import TourneyResult, pair_matches, pair_result, standings_of
+
+#: Chunks of games in a part: large enough that sending it costs nothing, small enough that losing one costs little.
+CHUNKS_IN_PART = 16
+
+#: How often a task may take its worker with it before that is taken for its own fault.
+MOST_DEATHS = 5
+
+Task = tuple[Any, Callable, tuple]
+
+
+class Workers(Protocol):
+    """Whoever works at tasks."""
+
+    def run(self, tasks: Iterable[Task]) -> Iterator[tuple[Any, Any]]:
+        """Works at tasks (a key, a function and its arguments) and hands out key and result, in whatever order."""
+        ...
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Threads:
+    """Threads of this process: the best for games that Rust plays, which need nothing of Python."""
+
+    def __init__(self, workers: int | None = None):
+        self.workers = workers or cores()
+
+    def run(self, tasks: Iterable[Task]) -> Iterator[tuple[Any, Any]]:
+        with ThreadPoolExecutor(self.workers) as pool:
+            yield from _in_flight(tasks, lambda task: pool.submit(task[1], *task[2]), 2 * self.workers)
+
+
+class Processes:
+    """Processes of this machine: for agents that are written in Python. A worker that dies is replaced."""
+
+    def __init__(self, workers: int | None = None):
+        self.workers = workers or cores()
+
+    def run(self, tasks: Iterable[Task]) -> Iterator[tuple[Any, Any]]:
+        waiting = iter(tasks)
+        again: list[Task] = []
+        deaths: dict[Any, int] = {}
+        while True:
+            pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+            flying: dict[Future, Task] = {}
+            try:
+                while True:
+                    while len(flying) < 2 * self.workers:
+                        task = again.pop() if again else next(waiting, None)
+                        if task is None:
+                            break
+                        flying[pool.submit(task[1], *task[2])] = task
+                    if not flying:
+                        return
+                    done, _ = wait(flying, return_when=FIRST_COMPLETED)
+                    for future in done:
+                        # Whoever died took all that was under way along; nothing of it was counted.
+                        result = future.result()
+                        yield flying.pop(future)[0], result
+            except BrokenProcessPool:
+                for task in flying.values():
+                    deaths[task[0]] = deaths.get(task[0], 0) + 1
+                    if deaths[task[0]] > MOST_DEATHS:
+                        raise
+                again.extend(flying.values())
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Ray:
+    """Tasks of a Ray cluster that `ray.init` has connected to. What dies with a node is played again elsewhere.
+
+    Machines that do not have fief installed get it by `runtime_env`, such as ``{"pip": ["fief-0.1.0-….whl"]}``.
+    """
+
+    def __init__(self, *, in_flight: int | None = None, num_cpus: float = 1, runtime_env: dict | None = None):
+        self.in_flight = in_flight
+        self.options = {"num_cpus": num_cpus, "max_retries": MOST_DEATHS}
+        if runtime_env:
+            self.options["runtime_env"] = runtime_env
+
+    def run(self, tasks: Iterable[Task]) -> Iterator[tuple[Any, Any]]:
+        import ray
+
+        if not ray.is_initialized():
+            ray.init(log_to_driver=False)
+        remote = ray.remote(_call).options(**self.options)
+        waiting, again = iter(tasks), []
+        flying: dict[Any, Task] = {}
+        deaths: dict[Any, int] = {}
+        while True:
+            most = self.in_flight or 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+            while len(flying) < most:
+                task = again.pop() if again else next(waiting, None)
+                if task is None:
+                    break
+                flying[remote.remote(task[1], task[2])] = task
+            if not flying:
+                return
+            done, _ = ray.wait(list(flying), num_returns=1)
+            for reference in done:
+                task = flying.pop(reference)
+                try:
+                    result = ray.get(reference)
+                except ray.exceptions.RayTaskError:
+                    # The task itself is wrong; another worker would not do better.
+                    raise
+                except ray.exceptions.RayError:
+                    deaths[task[0]] = deaths.get(task[0], 0) + 1
+                    if deaths[task[0]] > MOST_DEATHS:
+                        raise
+                    again.append(task)
+                    continue
+                yield task[0], result
+
+
+def _call(function: Callable, arguments: tuple) -> Any:
+    return function(*arguments)
+
+
+def _in_flight(tasks: Iterable[Task], submit: Callable[[Task], Future], most: int) -> Iterator[tuple[Any, Any]]:
+    """Keeps some tasks under way, and no more than that in memory."""
+    waiting = iter(tasks)
+    flying: dict[Future, Any] = {}
+    try:
+        while True:
+            while len(flying) < most and (task := next(waiting, None)) is not None:
+                flying[submit(task)] = task[0]
+            if not flying:
+                return
+            done, _ = wait(flying, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield flying.pop(future), future.result()
+    finally:
+        for future in flying:
+            future.cancel()
+
+
+class Record:
+    """A file with a line for every part of a run that was counted. The first line says which run it is."""
+
+    def __init__(self, path: str | Path, key: str):
+        self.path = Path(path)
+        self.done: dict[str, Any] = {}
+        if self.path.exists() and self.path.stat().st_size:
+            self._read(key)
+        else:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._append({"run": json.loads(key)})
+
+    def _read(self, key: str) -> None:
+        lines = self.path.read_bytes().split(b"\n")
+        try:
+            run = json.loads(lines[0])["run"]
+        except (ValueError, KeyError, TypeError):
+            raise ValueError(f"{self.path} is no record of a run: name another file") from None
+        if run != json.loads(key):
+            raise ValueError(f"{self.path} is the record of another run (contestants, kingdom, seed or version differ)")
+        whole = len(lines[0]) + 1
+        for line in lines[1:-1]:
+            try:
+                part = json.loads(line)
+                # A part that stands there twice is the same part.
+                self.done[part["part"]] = part["result"]
+            except (ValueError, KeyError, TypeError):
+                break
+            whole += len(line) + 1
+        # What was being written when the run ended is written again.
+        with self.path.open("r+b") as file:
+            file.truncate(whole)
+
+    def _append(self, line: dict) -> None:
+        with self.path.open("ab") as file:
+            file.write(json.dumps(line).encode() + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+    def keep(self, part: str, result: Any) -> None:
+        """Keeps a part, unless it is there already."""
+        if part not in self.done:
+            self.done[part] = result
+            self._append({"part": part, "result": result})
+
+
+class _Memory:
+    """A record of a run that nobody wants to resume."""
+
+    def __init__(self):
+        self.done: dict[str, Any] = {}
+
+    def keep(self, part: str, result: Any) -> None:
+        self.done.setdefault(part, result)
+
+
+class Bar:
+    """Shows progress on the terminal."""
+
+    def __init__(self, what: str = "parts"):
+        self.what, self.begun = what, time.monotonic()
+
+    def __call__(self, done: int, all_: int) -> None:
+        share = done / max(1, all_)
+        seconds = time.monotonic() - self.begun
+        left = seconds / share - seconds if share else 0
+        bar = "█" * int(30 * share)
+        print(f"\r{bar:<30} {done:,}/{all_:,} {self.what}, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
+        if done == all_:
+            print(file=sys.stderr)
+
+
+def _record(record: str | Path | None, key: str) -> Record | _Memory:
+    return _Memory() if record is None else Record(record, key)
+
+
+def _parts(match: Match, games: int) -> list[tuple[int, int]]:
+    size = match.chunk * CHUNKS_IN_PART
+    return [(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def _work(
+    on: Workers,
+    tasks: list[Task],
+    kept: Record | _Memory,
+    progress: Callable[[int, int], object] | None,
+) -> dict[str, Any]:
+    """Works at what is not in the record, and returns the results of all tasks by their keys."""
+    wanted = {key for key, _, _ in tasks}
+    done = sum(key in kept.done for key in wanted)
+    if progress:
+        progress(done, len(tasks))
+    for key, result in on.run(task for task in tasks if task[0] not in kept.done):
+        if key not in kept.done:
+            kept.keep(key, result)
+            done += 1
+            if progress:
+                progress(done, len(tasks))
+    return {key: kept.done[key] for key in wanted}
+
+
+def sim(
+    *contestants: str,
+    games: int = 10_000,
+    seed: int | None = None,
+    on: Workers | None = None,
+    record: str | Path | None = None,
+    progress: Callable[[int, int], object] | None = None,
+    **options,
+) -> SimResult:
+    """As `fief.sim`, by workers: this machine's cores, or those of a Ray cluster (``on=Ray()``).
+
+    `record` names a file from which the same call goes on after it was stopped. `progress` is called with the number of parts
+    that are done and of all parts; `Bar()` shows them. Other options are those of `fief.Match`.
+    """
+    if games < 1:
+        raise ValueError("0 games say nothing: games must be at least 1")
+    seed = random.randrange(1_000_000) if seed is None else seed
+    match = Match(list(contestants), seed=seed, **options)
+    total = match.total(games)
+    tasks = [(f"{first}-{last}", match.count_part, (first, last)) for first, last in _parts(match, total)]
+    parts = _work(on or Threads(), tasks, _record(record, match.key()), progress)
+    return match.result_of(games, [parts[key] for key, _, _ in tasks])
+
+
+def tourney(
+    *contestants: str,
+    games: int = 10_000,
+    seed: int = 1,
+    on: Workers | None = None,
+    record: str | Path | None = None,
+    progress: Callable[[int, int], object] | None = None,
+    **options,
+) -> TourneyResult:
+    """As `fief.tourney`, by workers."""
+    names, matches = pair_matches(contestants, seed=seed, **options)
+    tasks: list[Task] = []
+    of_pair: dict[tuple[int, int], list[str]] = {}
+    for (a, b), match in matches.items():
+        parts = _parts(match, match.total(games))
+        of_pair[a, b] = [f"{a}-{b}:{first}-{last}" for first, last in parts]
+        tasks += [(key, match.count_part, part) for key, part in zip(of_pair[a, b], parts)]
+    key = json.dumps([json.loads(match.key()) for match in matches.values()])
+    done = _work(on or Threads(), tasks, _record(record, key), progress)
+    pairs = {pair: pair_result(matches[pair].result_of(games, [done[key] for key in keys])) for pair, keys in of_pair.items()}
+    return standings_of(names, seed, games, pairs)
+
+
+def map(  # noqa: A001 - it is that of the standard library, elsewhere
+    function: Callable,
+    items: Sequence,
+    *,
+    on: Workers | None = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> list:
+    """Calls a function for every item by workers, and returns the results in the order of the items: the fitness of every
+    strategy of a generation, say. The function and the items must be such that they can be pickled."""
+    tasks = [(str(at), function, (item,)) for at, item in enumerate(items)]
+    done = _work(on or Processes(), tasks, _Memory(), progress)
+    return [done[key] for key, _, _ in tasks]
+
+
+def tables(
+    folder: str | Path,
+    *contestants: str,
+    games: int = 10_000,
+    seed: int = 1,
+    on: Workers | None = None,
+    progress: Callable[[int, int], object] | None = None,
+    **options,
+) -> Path:
+    """Plays games and writes them as Parquet files, one of each table for every part, in folders ``seats``, ``turns`` and ``gains``:
+    what pandas, polars and DuckDB read. Parts whose files are there are not played again."""
+    folder = Path(folder)
+    match = Match(list(contestants), seed=seed, **options)
+    folder.mkdir(parents=True, exist_ok=True)
+    about = folder / "run.json"
+    if about.exists() and json.loads(about.read_text()) != json.loads(match.key()):
+        raise ValueError(f"{folder} has the tables of another run")
+    about.write_text(match.key())
+    parts = _parts(match, match.total(games))
+    tasks = [
+        (f"{first}", write_part, (match, str(folder), first, last))
+        for first, last in parts
+        if not (folder / "gains" / f"{first:012}.parquet").exists()
+    ]
+    _work(on or Threads(), tasks, _Memory(), progress)
+    return folder
+
+
+def write_part(match: Match, folder: str, first: int, last: int) -> int:
+    """Plays a part of a run and writes its tables. Each file appears as a whole, the one of gains last."""
+    import pyarrow as pa
+    import pyarrow.parquet as parquet
+
+    names, kinds = match.names, pa.array(match.kinds())
+    seats, turns, gains = match.table_part(first, last)
+    contestant = pa.DictionaryArray.from_arrays(pa.array(seats.pop("contestant")), pa.array(names))
+    card = pa.DictionaryArray.from_arrays(pa.array(gains.pop("kind")), kinds)
+    made = {
+        "seats": pa.table({**seats, "contestant": contestant}),
+        "turns": pa.table(turns),
+        "gains": pa.table({**gains, "card": card}),
+    }
+    for name, table in made.items():
+        place = Path(folder) / name
+        place.mkdir(exist_ok=True, parents=True)
+        new = place / f".{first:012}.{os.getpid()}.new"
+        parquet.write_table(table, new)
+        new.replace(place / f"{first:012}.parquet")
+    return last - first

@@ -29,10 +29,10 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// What takes some milliseconds.
-    pub const HARD: Self = Self { rollouts: 320, arms: 12, tells: false };
+    /// What takes about ten milliseconds.
+    pub const HARD: Self = Self { rollouts: 1200, arms: 12, tells: false };
     /// What takes some tenths of a second.
-    pub const EXPERT: Self = Self { rollouts: 4000, arms: 14, tells: false };
+    pub const EXPERT: Self = Self { rollouts: 8000, arms: 14, tells: false };
 }
 
 /// When so few gains end the game, more is spent.
@@ -42,7 +42,7 @@ const SURE: f64 = 3.0;
 /// Below so many worlds nothing is sure.
 const FEW: usize = 24;
 /// The plan's own answer is kept unless another leads by so many standard errors.
-const BETTER: f64 = 1.0;
+const BETTER: f64 = 2.0;
 
 /// The moment of a question: what is needed to imagine it again, what the player who is asked sees, and the question.
 #[derive(Clone, Copy, Debug)]

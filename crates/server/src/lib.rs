@@ -19,7 +19,6 @@ mod metrics;
 mod minds;
 mod names;
 mod played;
-mod positions;
 #[cfg(test)]
 mod privacy;
 pub mod protocol;

@@ -12,7 +12,6 @@ use fief_engine::types::Types;
 use fief_engine::zone::Zone;
 
 use crate::exercises::{self, Judge};
-use crate::positions;
 use crate::protocol::{Code, ExerciseView, Problem};
 use crate::scenarios;
 use crate::store::{AnswerRow, GameStart, Origin};
@@ -50,7 +49,6 @@ impl Played {
                 played.be_judged();
                 return Ok(played);
             }
-            Origin::Position { text } => positions::read(text)?.table(),
         };
         Ok(Self::of(table))
     }

@@ -32,7 +32,7 @@ pub(crate) fn summary(
     let kingdom = game.map(|game| &game.start.kingdom[..]).unwrap_or_default();
     let exercise = game.and_then(|game| match &game.start.origin {
         Origin::Scenario { id } => exercises::title(id),
-        Origin::Deal | Origin::Position { .. } => None,
+        Origin::Deal => None,
     });
     TableSummary {
         exercise,

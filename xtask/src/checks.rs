@@ -69,6 +69,12 @@ const SCENARIOS: Step = cargo(
     &["run", "--quiet", "--package", "fief-cli", "--", "scenario", "scenarios"],
 );
 const PYTHON: Step = cargo("The Python package passes its tests", &["xtask", "python"]);
+const LICENCES: Step = cargo(
+    "Licences and sources of the dependencies are as deny.toml wants them",
+    &["deny", "--offline", "check", "licenses", "bans", "sources"],
+);
+const ADVISORIES: Step =
+    cargo("No dependency has a known fault", &["deny", "check", "--disable-fetch", "advisories"]);
 const DOCUMENTATION: Step = cargo("The documentation builds", &["doc", "--workspace", "--no-deps"]);
 
 /// What the client's packages need is in the lock file.
@@ -94,6 +100,7 @@ pub(crate) fn run() -> ExitCode {
         PYTHON,
         DOCUMENTATION,
     ];
+    steps.extend(dependencies());
     if has("npm") {
         steps.extend([CLIENT_PACKAGES, CLIENT, CLIENT_BUILD, SERVER_BUILD]);
         if has("chromium") {
@@ -112,6 +119,24 @@ pub(crate) fn run() -> ExitCode {
     }
     println!("{} passed, {} failed", steps.len() - failed.len(), failed.len());
     if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What is known of the dependencies, as far as it can be known here.
+fn dependencies() -> Vec<Step> {
+    if !can("deny") {
+        println!("cargo-deny is not here, so the dependencies are not checked.");
+        println!("`cargo install --locked cargo-deny` installs it.");
+        return Vec::new();
+    }
+    let mut fetch = crate::cargo();
+    let silent = fetch.args(["deny", "fetch", "db"]).stdout(Stdio::null()).stderr(Stdio::null());
+    if silent.status().is_ok_and(|status| status.success()) {
+        return vec![LICENCES, ADVISORIES];
+    }
+    println!(
+        "The list of known faults (github.com/rustsec/advisory-db) cannot be fetched here, so the dependencies are not looked up in it."
+    );
+    vec![LICENCES]
 }
 
 /// The tests by nextest, or by cargo itself where that is not installed.

@@ -37,6 +37,20 @@ impl Process {
         Self { child, address }
     }
 
+    #[cfg(unix)]
+    fn signal(&self, name: &str) {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").arg(format!("-{name}")).arg(pid).status().unwrap();
+        assert!(sent.success());
+    }
+
+    /// As Ctrl-C does it: everything is in the file afterwards.
+    #[cfg(unix)]
+    fn stop(mut self) {
+        self.signal("INT");
+        self.child.wait().unwrap();
+    }
+
     /// `kill -9`.
     fn kill(mut self) {
         self.child.kill().unwrap();
@@ -295,6 +309,155 @@ fn a_damaged_database_is_said_and_not_touched() {
     assert!(!server.status.success() && error.contains("cannot open the database"), "{error}");
     assert!(!error.contains("panicked"), "{error}");
     assert_eq!(std::fs::read(&database).unwrap(), rubbish);
+}
+
+/// The pages of tables, games and answers are gone.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_database_with_lost_pages_is_said_and_nothing_is_written_into_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("damaged.sqlite");
+    let server = Process::start(&database);
+    let guest = load::guest(server.address, "Ann").await.unwrap();
+    let (mut client, table, _) = alone(&server).await;
+    assert!(answer(&mut client).await);
+    server.stop();
+    let mut bytes = std::fs::read(&database).unwrap();
+    let pages = bytes.len() / PAGE;
+    assert!(pages > 8, "{pages} pages");
+    // What a server reads when it starts is in the first four, and behind these.
+    bytes[PAGE * 4..PAGE * 9].fill(0);
+    std::fs::write(&database, &bytes).unwrap();
+
+    let server = Process::start(&database);
+    let well = async || {
+        let health: Result<serde_json::Value, _> = get(server.address, "/healthz", None).await;
+        !health.unwrap_err().to_string().contains("503")
+    };
+    let found = async {
+        while well().await {
+            sleep(Duration::from_millis(200)).await;
+        }
+    };
+    timeout(PATIENCE, found).await.expect("the damage is found");
+    let wanted =
+        CreateTable { seats: vec![NewSeat::Me, NewSeat::Open], settings: Settings::default() };
+    let made: Result<CreatedTable, _> =
+        post(server.address, "/api/v1/tables", Some(&guest.token), &wanted).await;
+    assert!(made.is_err(), "nothing is written into it");
+    assert!(Client::connect(server.address, &table, None).await.is_err());
+    server.kill();
+}
+
+/// The size of a page of `SQLite`.
+#[cfg(unix)]
+const PAGE: usize = 4096;
+
+#[cfg(unix)]
+#[test]
+fn a_database_that_was_cut_off_is_said_and_not_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("short.sqlite");
+    Process::start(&database).stop();
+    let mut bytes = std::fs::read(&database).unwrap();
+    bytes.truncate(bytes.len() / 2 / PAGE * PAGE);
+    std::fs::write(&database, &bytes).unwrap();
+    let server = Command::new(env!("CARGO_BIN_EXE_fief"))
+        .args(["serve", "--port", "0", "--database"])
+        .arg(&database)
+        .output()
+        .unwrap();
+    let error = String::from_utf8_lossy(&server.stderr).into_owned();
+    assert!(!server.status.success() && error.contains("is damaged"), "{error}");
+    assert!(error.contains(".recover"), "it says what may help: {error}");
+    assert_eq!(std::fs::read(&database).unwrap(), bytes);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_server_that_was_stopped_for_a_while_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Process::start(&folder.path().join("fief.sqlite"));
+    let (mut client, _, _) = alone(&server).await;
+    for _ in 0..3 {
+        server.signal("STOP");
+        let answered = answer(&mut client);
+        let goes_on = async {
+            sleep(Duration::from_millis(500)).await;
+            server.signal("CONT");
+        };
+        let (answered, ()) = tokio::join!(answered, goes_on);
+        assert!(answered, "it is kept when the server goes on");
+    }
+    server.kill();
+}
+
+/// A disk of a few kilobytes, which only the administrator can make.
+#[cfg(target_os = "linux")]
+struct SmallDisk(tempfile::TempDir);
+
+#[cfg(target_os = "linux")]
+impl SmallDisk {
+    fn mount() -> Option<Self> {
+        let folder = tempfile::tempdir().unwrap();
+        let mut mount = Command::new("mount");
+        let mount = mount.args(["-t", "tmpfs", "-o", "size=512k", "tmpfs"]).arg(folder.path());
+        let mounted = mount.stderr(Stdio::null()).status();
+        mounted.is_ok_and(|status| status.success()).then(|| Self(folder))
+    }
+}
+
+#[cfg(target_os = "linux")]
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        // What is still mounted goes with the machine.
+        let _ = Command::new("umount").arg("--lazy").arg(self.0.path()).status();
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_disk_without_room_loses_nothing_that_was_acknowledged() {
+    let Some(disk) = SmallDisk::mount() else {
+        println!("Left out: no small disk can be mounted here, which needs the rights of root.");
+        return;
+    };
+    let folder = disk.0.path();
+    let database = folder.join("fief.sqlite");
+    let server = Process::start(&database);
+    let (mut client, table, guest) = alone(&server).await;
+    let mut kept = 0;
+    for round in 0..3 {
+        let filler = folder.join("filler");
+        // Writing stops where the disk does.
+        let _ = std::fs::write(&filler, vec![1; 1 << 20]);
+        let mut refused = 0;
+        while refused < 3 {
+            if answer(&mut client).await {
+                kept += 1;
+            } else {
+                refused += 1;
+                sleep(Duration::from_millis(1100)).await;
+            }
+            assert!(kept < 200, "a full disk takes no more");
+        }
+        std::fs::remove_file(&filler).unwrap();
+        sleep(Duration::from_millis(1100)).await;
+        for _ in 0..4 {
+            assert!(answer(&mut client).await, "with room again, it goes on: round {round}");
+            kept += 1;
+        }
+    }
+    server.kill();
+    let server = Process::start(&database);
+    let mut client = Client::connect(server.address, &table, Some(&guest.token)).await.unwrap();
+    let update = loop {
+        if let ServerMessage::Update(update) = client.hear().await.unwrap() {
+            break update;
+        }
+    };
+    assert!(update.step >= kept, "{} of {kept} are there", update.step);
+    server.kill();
 }
 
 #[test]

@@ -79,7 +79,12 @@ impl Game<'_> {
         if self.log.is_some() {
             self.note_played(you, played);
         }
+        let noted = self.log.as_ref().map_or(0, Vec::len);
         self.get(you, plus);
+        // What they give is inside their play, as for a card by itself: the log must not tell that no other was in hand.
+        for given in self.log.iter_mut().flat_map(|log| &mut log[noted..]) {
+            given.depth += 1;
+        }
     }
 
     /// Notes that the last `count` cards in play were played.

@@ -233,6 +233,14 @@ impl State {
     pub fn cards(&self) -> &Cards {
         &self.cards
     }
+    /// The same state as if its turn were in another phase: what somebody imagines who cannot tell which it is. Costs, for
+    /// example, may depend on it.
+    pub fn as_if_in(&self, phase: Phase) -> Self {
+        let mut imagined = self.clone();
+        imagined.turn.phase = phase;
+        imagined
+    }
+
     pub fn pools(&self, player: Player) -> &Pools {
         &self.pools[player.index()]
     }

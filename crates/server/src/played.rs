@@ -133,6 +133,11 @@ impl Played {
         }
     }
 
+    #[cfg(test)]
+    pub(crate) fn table(&self) -> &Table {
+        &self.table
+    }
+
     pub(crate) fn state(&self) -> &State {
         self.table.state()
     }

@@ -6,6 +6,7 @@ use fief_engine::log::{Entry, What};
 use fief_engine::setup::Open;
 use fief_engine::state::{Phase, Pools as EnginePools, State};
 use fief_engine::tokens::Spot;
+use fief_engine::types::Type;
 use fief_engine::zone::Zone;
 
 use super::cards::price;
@@ -24,6 +25,9 @@ pub(crate) fn game_view(
     counters: bool,
     outcome: Option<Outcome>,
 ) -> GameView {
+    let phase = phase_for(state, log, eye);
+    let imagined = (phase != state.turn().phase).then(|| state.as_if_in(phase));
+    let state = imagined.as_ref().unwrap_or(state);
     let view = state.view(Player(0));
     let over = state.is_over();
     GameView {
@@ -55,6 +59,30 @@ fn phase(phase: Phase) -> PhaseName {
         Phase::Night => PhaseName::Night,
         Phase::CleanUp => PhaseName::CleanUp,
         Phase::Over => PhaseName::Over,
+    }
+}
+
+/// The phase as far as these eyes can tell. A player who has nothing to play in a phase skips it; that they are in the next
+/// one would tell others what is not in their hand, until they do something there.
+fn phase_for(state: &State, log: &[Entry], eye: Eye) -> Phase {
+    let turn = state.turn();
+    if eye.is(turn.player) || turn.controller.is_some_and(|player| eye.is(player)) {
+        return turn.phase;
+    }
+    let begun = log.iter().rposition(|entry| matches!(entry.what, What::Turn(_)));
+    let done = &log[begun.unwrap_or(0)..];
+    let played = |entry: &Entry, of: Type| {
+        let is = |&kind: &Kind| state.types(kind).has(of) && !state.types(kind).has(Type::Action);
+        entry.what == What::Play && entry.cards.iter().any(is)
+    };
+    let buys = |entry: &Entry| {
+        matches!(entry.what, What::Buy | What::PayDebt(_)) || played(entry, Type::Treasure)
+    };
+    match turn.phase {
+        Phase::Night if done.iter().any(|entry| played(entry, Type::Night)) => Phase::Night,
+        Phase::Buy | Phase::Night if done.iter().any(buys) => Phase::Buy,
+        Phase::Start | Phase::Buy | Phase::Night => Phase::Action,
+        Phase::SetUp | Phase::Action | Phase::CleanUp | Phase::Over => turn.phase,
     }
 }
 

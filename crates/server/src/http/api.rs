@@ -4,13 +4,13 @@ use std::sync::OnceLock;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 
-use super::problem::Body;
+use super::problem::{Body, Path, Query};
 use super::{App, limits};
 use crate::protocol::{
     CardPage, Code, CreateTable, CreatedTable, Frames, Guest, MyTables, NewGuest, PlayOn, Problem,

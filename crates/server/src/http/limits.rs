@@ -35,11 +35,15 @@ struct Clients {
     by_address: BTreeMap<IpAddr, Client>,
     connections: usize,
     sockets: usize,
+    /// When old addresses were last looked for.
+    swept: Option<Instant>,
 }
 
 /// Addresses that are remembered before those that were not seen for a while are forgotten.
 const MANY: usize = 10_000;
 const FORGET: Duration = Duration::from_mins(2);
+/// How often they are looked for, however many there are.
+const SWEEP: Duration = Duration::from_secs(5);
 
 pub(super) fn too_many() -> Problem {
     let message = "That was too much at once. Wait a moment and try again.";
@@ -122,8 +126,9 @@ impl Doorman {
         look: impl FnOnce(&mut Client, &mut usize, &mut usize) -> T,
     ) -> T {
         let mut clients = self.clients();
-        let Clients { by_address, connections, sockets } = &mut *clients;
-        if by_address.len() > MANY {
+        let Clients { by_address, connections, sockets, swept } = &mut *clients;
+        if by_address.len() > MANY && swept.is_none_or(|last| last.elapsed() > SWEEP) {
+            *swept = Some(Instant::now());
             by_address.retain(|_, client| {
                 client.connections + client.sockets > 0 || client.seen.elapsed() < FORGET
             });

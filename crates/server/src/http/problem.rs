@@ -1,8 +1,9 @@
-//! Problems over HTTP, and bodies that are JSON.
+//! Problems over HTTP, and parts of requests that answer with one when something is wrong with them.
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
@@ -92,4 +93,35 @@ fn unreadable(rejection: &BytesRejection) -> Problem {
         return too_large();
     }
     Problem::new(Code::BadMessage, "The request was cut off.")
+}
+
+/// A part of the path; whatever is wrong with it is a [`Problem`].
+pub(super) struct Path<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let path = axum::extract::Path::from_request_parts(parts, state).await;
+        let wrong = |error| bad_address(&error);
+        path.map(|axum::extract::Path(value)| Self(value)).map_err(wrong)
+    }
+}
+
+/// What stands behind the question mark; whatever is wrong with it is a [`Problem`].
+pub(super) struct Query<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let query = axum::extract::Query::from_request_parts(parts, state).await;
+        let wrong = |error| bad_address(&error);
+        query.map(|axum::extract::Query(value)| Self(value)).map_err(wrong)
+    }
+}
+
+fn bad_address(error: &dyn std::fmt::Display) -> Problem {
+    let message = format!("The address is not what the server expects: {error}.");
+    Problem::new(Code::BadMessage, message)
 }

@@ -7,9 +7,9 @@ use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::SinkExt as _;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{Instant, interval, timeout};
-use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use super::App;
 use super::limits::{self, Slot};
@@ -92,6 +92,7 @@ async fn serve(mut socket: WebSocket, open: Open) {
     let code = match &ended {
         Err(problem) if problem.code == Code::TooLarge => close_code::SIZE,
         Err(problem) if problem.code == Code::TooMany => close_code::POLICY,
+        Err(problem) if problem.code == Code::BadMessage => close_code::PROTOCOL,
         _ => close_code::NORMAL,
     };
     if let Err(problem) = ended {
@@ -105,8 +106,18 @@ async fn serve(mut socket: WebSocket, open: Open) {
 /// What is wrong with a message that could not be received; nothing if the client has just gone.
 fn unreadable(error: axum::Error, largest: usize) -> Option<Problem> {
     let error = error.into_inner().downcast::<tungstenite::Error>().ok()?;
-    let message = format!("A message has at most {largest} bytes.");
-    matches!(*error, tungstenite::Error::Capacity(_)).then(|| Problem::new(Code::TooLarge, message))
+    match *error {
+        tungstenite::Error::Capacity(_) => {
+            let message = format!("A message has at most {largest} bytes.");
+            Some(Problem::new(Code::TooLarge, message))
+        }
+        tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+        error @ (tungstenite::Error::Utf8(_) | tungstenite::Error::Protocol(_)) => {
+            let message = format!("That is no message of a WebSocket: {error}.");
+            Some(Problem::new(Code::BadMessage, message))
+        }
+        _ => None,
+    }
 }
 
 fn text(message: &ServerMessage) -> Utf8Bytes {
@@ -147,6 +158,8 @@ async fn hello(socket: &mut WebSocket, largest: usize) -> Result<Option<Hello>, 
 }
 
 async fn join(app: &App, hello: Hello) -> Result<AtTable, Problem> {
+    // From before the token is looked at, so that none slips in while it is being revoked.
+    let revocations = app.hub.revocations.subscribe();
     let person = match &hello.token {
         Some(token) => Some(app.hub.signer.check(token)?),
         None => None,
@@ -157,7 +170,7 @@ async fn join(app: &App, hello: Hello) -> Result<AtTable, Problem> {
         .ask(&hello.table, |reply| ToRoom::Join { person: person.clone(), out: out.clone(), reply })
         .await?;
     let guest = person.map(|person| person.guest);
-    Ok(AtTable { handle, connection: joined?, guest, inbox })
+    Ok(AtTable { handle, connection: joined?, guest, inbox, revocations })
 }
 
 /// A client that has joined a table.
@@ -167,6 +180,7 @@ struct AtTable {
     /// Whose token was shown.
     guest: Option<String>,
     inbox: mpsc::Receiver<Utf8Bytes>,
+    revocations: broadcast::Receiver<String>,
 }
 
 impl AtTable {
@@ -187,7 +201,6 @@ impl AtTable {
         let mut ping = interval(PING);
         let mut heard = Instant::now();
         let mut stopping = app.stopping.clone();
-        let mut revocations = app.hub.revocations.subscribe();
         let mut told_now = Vec::new();
         loop {
             tokio::select! {
@@ -219,7 +232,7 @@ impl AtTable {
                         return Ok(());
                     }
                 }
-                revoked = revocations.recv() => {
+                revoked = self.revocations.recv() => {
                     // Whoever has missed some does not know whether this one was among them, and connects again.
                     if !revoked.is_ok_and(|guest| Some(&guest) != self.guest.as_ref()) {
                         let message = "Your guest pass was revoked. Choose a name to get a new one.";

@@ -166,9 +166,7 @@ async fn table(
 ) -> Result<Report, LoadError> {
     let mut pair = begin(plan, number, signals).await?;
     drop(ready);
-    let mut whistle = signals.whistle.clone();
-    let playing = whistle.wait_for(|playing| *playing).await;
-    drop(playing.map_err(|_| LoadError("nobody wants to play any more".to_owned()))?);
+    wait(signals, &mut pair).await?;
     // Not all at the same moment: that would measure the beginning only.
     sleep(plan.think.mul_f64(number as f64 / plan.tables as f64)).await;
     let mut report = Report::default();
@@ -191,6 +189,21 @@ async fn table(
             return Ok(report);
         }
         pair = begin(plan, number, signals).await?;
+    }
+}
+
+/// Waits until all may play. Who does not listen meanwhile is taken for gone.
+async fn wait(signals: &Signals, pair: &mut Pair) -> Result<(), LoadError> {
+    let mut whistle = signals.whistle.clone();
+    loop {
+        tokio::select! {
+            playing = whistle.wait_for(|playing| *playing) => {
+                let gone = |_| LoadError("nobody wants to play any more".to_owned());
+                return playing.map(|_| ()).map_err(gone);
+            }
+            heard = pair.first.hear() => heard?,
+            heard = pair.second.hear() => heard?,
+        };
     }
 }
 

@@ -135,9 +135,11 @@ pub(super) async fn play(hub: &Arc<Hub>, seed: u64) -> Read {
             if luck.below(100) == 0 {
                 names_where_they_may_be(&text, &copy);
             }
-            if luck.below(4) == 0 && !copy.is_over() {
-                pairs::compare_now(&copy, client.reader.eye, settings.counters, &mut luck);
-                read.pairs += 1;
+            if luck.below(6) == 0 && !copy.is_over() {
+                let eye = client.reader.eye;
+                let compared = pairs::compare(&copy, eye, settings.counters, seed, &mut luck);
+                read.pairs += compared.before;
+                read.next_pairs += compared.after;
             }
             asked = asked.or(update.question.map(|question| (client.connection, question.id)));
         }
@@ -150,9 +152,6 @@ pub(super) async fn play(hub: &Arc<Hub>, seed: u64) -> Read {
             break;
         }
         let picks = decide(&copy, seed);
-        if luck.below(4) == 0 {
-            read.next_pairs += usize::from(pairs::compare_next(&copy, &picks, &mut luck));
-        }
         copy.answer(&picks).expect("bots answer legally");
         let message = ClientMessage::Answer { question, picks };
         handle.send(ToRoom::Say { connection, id: None, message }).await.expect("a table");
@@ -171,7 +170,7 @@ fn copy_of(settings: &Settings, people: &[Person], seed: u64) -> Table {
     Table::new(start, seed)
 }
 
-fn decide(table: &Table, seed: u64) -> Vec<u16> {
+pub(super) fn decide(table: &Table, seed: u64) -> Vec<u16> {
     let question = table.question().expect("somebody is asked");
     let level = BOTS[(seed as usize + question.player.index()) % BOTS.len()];
     let luck = seed ^ (table.answers().len() as u64) << 20;

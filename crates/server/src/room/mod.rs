@@ -28,6 +28,8 @@ use crate::token::Person;
 pub(crate) use live::summary as game_summary;
 pub(crate) use load::why_aside;
 pub(crate) use lobby::{OPEN, bot_seat, setup};
+#[cfg(test)]
+pub(crate) use publish::{Reader, update_of};
 
 use chat::Chat;
 use live::Live;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
+use fief_engine::question::Question;
 
 use super::Room;
 use super::live::Live;
@@ -10,7 +11,10 @@ use super::people::encode;
 use crate::convert::cards::faces;
 use crate::convert::{Eye, LogBook, game_view, question_view};
 use crate::hub::link;
-use crate::protocol::{LogPart, SeatInfo, ServerMessage, Status, TableInfo, Update, Waiting, Who};
+use crate::played::Played;
+use crate::protocol::{
+    LogPart, Outcome, SeatInfo, ServerMessage, Status, TableInfo, Update, Waiting, Who,
+};
 use crate::store::{Occupant, SeatDoc};
 
 impl Room {
@@ -124,27 +128,53 @@ impl Room {
 
     fn encode_update(&self, eye: Eye, log: LogPart) -> Utf8Bytes {
         let live = self.live.as_ref().expect("there is a game to tell of");
-        let state = live.played.state();
-        let (step, take) = (live.played.len() as u32, live.state.takes);
         let counters = self.doc.settings.counters;
-        let question = live.question();
-        let own = question.filter(|question| Some(question.player) == eye.seat());
-        let last = eye.seat().and_then(|seat| Some((seat, live.played.last_of(seat)?)));
+        let reader = Reader { eye, counters, take: live.state.takes };
         let update = Update {
             game: live.id.clone(),
-            step,
-            take,
-            view: game_view(state, live.played.log(), eye, counters, live.outcome()),
-            question: own.map(|question| question_view(state, question, step, take)),
-            waiting: question.map(|question| Waiting { seat: question.player.0 }),
-            log,
             clock: live.clock.as_ref().map(super::clock::Clock::view),
-            exercise: live.played.exercise(eye.seat()),
-            free_undo: last.map(|(seat, last)| live.played.is_free(seat, last)),
+            ..update_of(&live.played, live.question(), live.outcome(), reader, log)
         };
         let text = encode(&ServerMessage::Update(Box::new(update)));
         self.hub.metrics.update_bytes.observe(text.len() as f64);
         text
+    }
+}
+
+/// Whom an update is for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reader {
+    pub(crate) eye: Eye,
+    /// Whether the table counts for its players.
+    pub(crate) counters: bool,
+    /// How often something was taken back.
+    pub(crate) take: u32,
+}
+
+/// What a game looks like to a reader. Nothing else goes into an update but what is no part of the game: its id, and the
+/// clock.
+pub(crate) fn update_of(
+    played: &Played,
+    question: Option<&Question>,
+    outcome: Option<Outcome>,
+    reader: Reader,
+    log: LogPart,
+) -> Update {
+    let Reader { eye, counters, take } = reader;
+    let (state, step) = (played.state(), played.len() as u32);
+    let own = question.filter(|question| Some(question.player) == eye.seat());
+    let last = eye.seat().and_then(|seat| Some((seat, played.last_of(seat)?)));
+    Update {
+        game: String::new(),
+        step,
+        take,
+        view: game_view(state, played.log(), eye, counters, outcome),
+        question: own.map(|question| question_view(state, question, step, take)),
+        waiting: question.map(|question| Waiting { seat: question.player.0 }),
+        log,
+        clock: None,
+        exercise: played.exercise(eye.seat()),
+        free_undo: last.map(|(seat, last)| played.is_free(seat, last)),
     }
 }
 

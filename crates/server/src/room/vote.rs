@@ -10,6 +10,9 @@ use crate::levels;
 use crate::protocol::{Code, Problem, Proposal, ProposalView};
 use crate::store::{Occupant, Origin};
 
+/// How many games one table has: everybody who comes is told of all of them.
+const MOST_GAMES: usize = 200;
+
 /// A proposal and who has agreed to it.
 #[derive(Debug)]
 pub(super) struct Vote {
@@ -132,6 +135,10 @@ impl Room {
                 }
                 let nothing = Problem::new(Code::NothingToUndo, "This is how it begins.");
                 live.played.first_of(by).map(|_| ()).ok_or(nothing)
+            }
+            Proposal::Rematch if self.games.len() >= MOST_GAMES => {
+                let message = "This table has seen all the games that it keeps. Start another one.";
+                Err(Problem::new(Code::TooMany, message))
             }
             Proposal::Rematch if over == Some(true) => Ok(()),
             Proposal::Rematch => not_now("This game is not over yet."),

@@ -12,7 +12,7 @@ use super::world::SharedWorld;
 use crate::hub::Hub;
 use crate::load::choose;
 use crate::protocol::{
-    ClientMessage, Code, Proposal, QuestionView, ServerMessage, Status, TableInfo, Who,
+    ClientMessage, Code, Proposal, QuestionView, ServerMessage, Status, TableInfo, Update, Who,
 };
 use crate::room::{Handle, ToRoom};
 use crate::token::Person;
@@ -22,6 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 struct Client {
     seat: u8,
+    seats: usize,
     world: SharedWorld,
     luck: Rng,
     calm: bool,
@@ -31,8 +32,16 @@ struct Client {
     next: u32,
     /// Answers that wait for `done`: the game, the question, the picks.
     waiting: BTreeMap<u32, (String, String, Vec<u16>)>,
+    /// What else waits for `done`.
+    asked: BTreeMap<u32, Asked>,
     game: Option<String>,
     question: Option<QuestionView>,
+}
+
+/// What must be kept once it was acknowledged, beside answers.
+enum Asked {
+    Chat(String),
+    Sit,
 }
 
 /// Plays a seat for as long as the server lives, connection after connection.
@@ -52,6 +61,7 @@ pub(super) async fn play(
             let (world, fork) = (world.clone(), Rng::new(luck.next_u64()));
             let mut client = Client {
                 seat,
+                seats: 0,
                 world,
                 luck: fork,
                 calm,
@@ -60,6 +70,7 @@ pub(super) async fn play(
                 inbox,
                 next: 0,
                 waiting: BTreeMap::new(),
+                asked: BTreeMap::new(),
                 game: None,
                 question: None,
             };
@@ -97,7 +108,7 @@ impl Client {
             let Some(text) = heard else { return };
             // What is said takes a while to get here.
             sleep(Duration::from_millis(u64::from(self.luck.below(40)))).await;
-            self.hear(&serde_json::from_str(&text).expect("a message")).await;
+            self.hear(&read(&text)).await;
         }
     }
 
@@ -106,7 +117,10 @@ impl Client {
         if self.game.is_none() {
             return true;
         }
-        if self.happens(20) && !self.say(ClientMessage::Chat { text: "hm".to_owned() }).await {
+        if self.happens(20) && !self.chat().await {
+            return false;
+        }
+        if self.resigns() && !self.say(ClientMessage::Resign).await {
             return false;
         }
         if self.happens(30) && !self.say(ClientMessage::Propose { proposal: Proposal::Undo }).await
@@ -122,9 +136,22 @@ impl Client {
         let doubled = self.happens(150);
         if doubled {
             self.world.look().tally.doubled += 1;
-            self.say_late(message.clone());
+            self.say_late(None, message.clone());
+        }
+        if self.happens(100) {
+            // Whatever is said next overtakes it.
+            self.world.look().tally.overtaken += 1;
+            self.next += 1;
+            self.say_late(Some(id), message);
+            return true;
         }
         self.say(message).await
+    }
+
+    async fn chat(&mut self) -> bool {
+        let text = format!("{} says {:x}", self.seat, self.luck.next_u64());
+        self.asked.insert(self.next, Asked::Chat(text.clone()));
+        self.say(ClientMessage::Chat { text }).await
     }
 
     async fn say(&mut self, message: ClientMessage) -> bool {
@@ -134,13 +161,13 @@ impl Client {
         self.handle.send(ToRoom::Say { connection, id, message }).await.is_ok()
     }
 
-    /// The same comes once more, later; perhaps when the client has left.
-    fn say_late(&mut self, message: ClientMessage) {
+    /// Something comes later; perhaps when the client has left.
+    fn say_late(&mut self, id: Option<u32>, message: ClientMessage) {
         let (handle, connection) = (self.handle.clone(), self.connection);
         let late = Duration::from_millis(u64::from(self.luck.below(3000)));
         tokio::spawn(async move {
             sleep(late).await;
-            let _ = handle.send(ToRoom::Say { connection, id: None, message }).await;
+            let _ = handle.send(ToRoom::Say { connection, id, message }).await;
         });
     }
 
@@ -151,10 +178,11 @@ impl Client {
             }
             ServerMessage::Game { game, .. } => self.game = Some(game.clone()),
             ServerMessage::Update(update) => {
-                self.world.look().see(update);
+                self.world.look().see(self.seat, update);
                 self.question.clone_from(&update.question);
             }
             ServerMessage::Done { re: Some(id) } => {
+                self.kept(*id);
                 if let Some((game, question, picks)) = self.waiting.remove(id) {
                     let (number, take) = question.split_once('.').expect("a question's id");
                     let number = number.parse().expect("a number");
@@ -166,7 +194,7 @@ impl Client {
                 if problem.code == Code::Unavailable {
                     self.world.look().tally.not_kept += 1;
                 }
-                problem.re.map(|id| self.waiting.remove(&id));
+                problem.re.map(|id| (self.waiting.remove(&id), self.asked.remove(&id)));
             }
             ServerMessage::Done { re: None }
             | ServerMessage::Chat { .. }
@@ -176,11 +204,37 @@ impl Client {
         }
     }
 
+    /// Notes what the server says it has kept.
+    fn kept(&mut self, id: u32) {
+        let mut world = self.world.look();
+        match self.asked.remove(&id) {
+            Some(Asked::Chat(text)) => {
+                world.tally.said += 1;
+                world.said.push(text);
+            }
+            Some(Asked::Sit) => {
+                world.seated.insert(self.seat);
+            }
+            None => {}
+        }
+    }
+
+    /// Where a third plays, one gives up now and then, and a bot plays on.
+    fn resigns(&mut self) -> bool {
+        let resigns = self.seat == 1 && self.seats > 2 && self.happens(10);
+        if resigns {
+            self.world.look().tally.resigned += 1;
+        }
+        resigns
+    }
+
     /// Takes the own seat, and agrees to whatever is proposed.
     async fn look_at(&mut self, table: &TableInfo) {
+        self.seats = table.seats.len();
         let seat = self.seat;
         let waits = table.status == Status::Waiting;
         if waits && table.seats[usize::from(seat)].who == Who::Open {
+            self.asked.insert(self.next, Asked::Sit);
             self.say(ClientMessage::Sit { seat }).await;
         }
         // The last who sits down starts the game, unless that could not be kept.
@@ -198,3 +252,13 @@ impl Client {
         world.tally.undos = world.tally.undos.max(undone);
     }
 }
+
+/// A message. Updates, which are most of them, are read without looking at all of them twice.
+fn read(text: &str) -> ServerMessage {
+    let update: Option<Box<Update>> =
+        text.starts_with(UPDATE).then(|| serde_json::from_str(text).expect("an update"));
+    update.map_or_else(|| serde_json::from_str(text).expect("a message"), ServerMessage::Update)
+}
+
+/// What an update begins with.
+const UPDATE: &str = "{\"type\":\"update\"";

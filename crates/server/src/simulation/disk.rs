@@ -24,7 +24,11 @@ pub(super) struct Disk {
     full: u32,
     pub(super) failed_commits: u64,
     pub(super) kept_though_failed: u64,
+    pub(super) stalled: u64,
 }
+
+/// For how many milliseconds the disk may stand still.
+const STALL: u32 = 20_000;
 
 /// A disk that several have.
 #[derive(Clone, Debug)]
@@ -39,6 +43,7 @@ impl SharedDisk {
             full: 0,
             failed_commits: 0,
             kept_though_failed: 0,
+            stalled: 0,
         })))
     }
 
@@ -47,7 +52,15 @@ impl SharedDisk {
     }
 
     async fn takes_a_while(&self, most: u32) {
-        let time = self.look().luck.below(most);
+        let time = {
+            let mut disk = self.look();
+            if disk.fails(1) {
+                disk.stalled += 1;
+                disk.luck.below(STALL)
+            } else {
+                disk.luck.below(most)
+            }
+        };
         sleep(Duration::from_millis(time.into())).await;
     }
 }

@@ -1,11 +1,12 @@
 //! The server in a world of misfortune, many times over, each time the same by its seed.
 //!
 //! Rooms, writer and clients are the real ones; the disk, the network and the time are made up. Commits fail, with
-//! what they wrote kept or lost; the disk is full for a while; the process dies between any two steps; messages are late,
-//! doubled, or come after a new connection. Whatever happens:
+//! what they wrote kept or lost; the disk is full for a while, or stands still; the process dies between any two steps;
+//! messages are late, doubled, overtake each other, or come after a new connection. Whatever happens:
 //!
-//! - an answer that was acknowledged is kept;
+//! - what was acknowledged is kept: answers, seats and what was said;
 //! - all see one game: what is shown of a step is the same for everybody and for ever;
+//! - nobody sees the hand of another (`privacy` looks at all else);
 //! - nothing waits for ever: when the misfortune ends, every request is answered and the game goes on.
 //!
 //! A seed that fails repeats: `FIEF_SEED=17 cargo test -p fief-server simulation`.
@@ -19,7 +20,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use world::{World, live_through};
 
 /// How many worlds there are, unless `FIEF_WORLDS` says otherwise.
-const WORLDS: u64 = 200;
+const WORLDS: u64 = 2000;
 
 fn worlds() -> u64 {
     let asked = std::env::var("FIEF_WORLDS").ok();
@@ -59,6 +60,8 @@ fn whatever_happens_nothing_acknowledged_is_lost_and_all_see_one_game() {
     assert!(all.crashes > worlds && all.failed_commits > worlds / 2, "{all:?}");
     assert!(all.kept_though_failed > worlds / 20 && all.doubled > worlds / 2, "{all:?}");
     assert!(all.not_kept > worlds / 4 && all.undos > worlds / 50, "{all:?}");
+    assert!(all.overtaken > worlds / 2 && all.said > worlds / 4, "{all:?}");
+    assert!(all.stalled > worlds / 20 && all.resigned > worlds / 50, "{all:?}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! One world: several lives of a server, and what its clients remember through all of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::AddAssign;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -16,6 +16,7 @@ use crate::hub::{Hub, Work};
 use crate::metrics::Metrics;
 use crate::protocol::{CreateTable, KingdomChoice, NewSeat, Settings, Update};
 use crate::random;
+use crate::store::{Occupant, TableRow};
 use crate::token::{Person, Signer};
 
 /// What has happened.
@@ -25,6 +26,10 @@ pub(super) struct Tally {
     pub(super) not_kept: u64,
     pub(super) updates: u64,
     pub(super) doubled: u64,
+    pub(super) overtaken: u64,
+    pub(super) said: u64,
+    pub(super) stalled: u64,
+    pub(super) resigned: u64,
     pub(super) undos: u64,
     pub(super) crashes: u64,
     pub(super) failed_commits: u64,
@@ -37,6 +42,10 @@ impl AddAssign for Tally {
         self.not_kept += other.not_kept;
         self.updates += other.updates;
         self.doubled += other.doubled;
+        self.overtaken += other.overtaken;
+        self.said += other.said;
+        self.stalled += other.stalled;
+        self.resigned += other.resigned;
         self.undos += other.undos;
         self.crashes += other.crashes;
         self.failed_commits += other.failed_commits;
@@ -51,6 +60,10 @@ type Question = (String, u32, u32);
 #[derive(Debug, Default)]
 pub(super) struct World {
     pub(super) acknowledged: BTreeMap<Question, Vec<u16>>,
+    /// Lines of chat that were acknowledged.
+    pub(super) said: Vec<String>,
+    /// Seats whose guests were told that they sit there.
+    pub(super) seated: BTreeSet<u8>,
     /// What everybody may see of each step, as it was first shown.
     shown: BTreeMap<Question, String>,
     pub(super) tally: Tally,
@@ -86,8 +99,9 @@ impl World {
     }
 
     /// Compares what is open to all with what others were shown at this step.
-    pub(super) fn see(&mut self, update: &Update) {
+    pub(super) fn see(&mut self, seat: u8, update: &Update) {
         self.tally.updates += 1;
+        self.check_hands(seat, update);
         self.furthest = self.furthest.max(update.step);
         self.over |= update.view.outcome.is_some();
         let view = &update.view;
@@ -99,7 +113,9 @@ impl World {
                 format!("{counts:?} {:?} {:?} {:?}", seat.in_play, seat.pools, seat.discard.top)
             })
             .collect();
-        let open = format!("{:?} {:?} {:?} {seats:?}", view.turn, view.trash, update.waiting);
+        // Not the phase: whoever has the turn knows it before the others do.
+        let turn = (view.turn.seat, view.turn.number, view.turn.round);
+        let open = format!("{turn:?} {:?} {:?} {seats:?}", view.trash, update.waiting);
         let piles: Vec<usize> = view.piles.iter().map(|pile| pile.count).collect();
         let open = format!("{open} {piles:?}");
         let step = (update.game.clone(), update.step, update.take);
@@ -114,10 +130,33 @@ impl World {
         }
     }
 
+    /// Nobody sees what another has in hand, until all is over; but for a Moat that was revealed.
+    fn check_hands(&mut self, seat: u8, update: &Update) {
+        let others = update.view.seats.iter().filter(|other| other.seat != seat);
+        let mut shown = others.flat_map(|other| &other.hand.cards);
+        let open = update.view.outcome.is_some();
+        if let Some(card) = shown.find(|shown| !open && shown.card != "Moat") {
+            self.fail(format!("seat {seat} sees {} in another hand", card.card));
+        }
+    }
+
     /// Whether all that was acknowledged is kept, unless it was taken back since.
     fn check(&self, disk: &SharedDisk) {
         assert!(self.failures.is_empty(), "{:?}", self.failures);
         let disk = disk.look();
+        for text in &self.said {
+            let kept = disk.rows.chat.values().any(|line| line.text == *text);
+            assert!(kept, "'{text}' was acknowledged");
+        }
+        for &seat in &self.seated {
+            let mut tables = disk.rows.tables.values();
+            let sits = |table: &TableRow| table.doc.seats[usize::from(seat)].occupant.clone();
+            let guest = format!("guest-{seat}");
+            assert!(
+                tables.any(|table| sits(table) == Occupant::Person { guest: guest.clone() }),
+                "seat {seat} was acknowledged"
+            );
+        }
         for ((game, number, take), picks) in &self.acknowledged {
             let row = disk.rows.games.get(game).expect("a game that was played is kept");
             if row.state.takes > *take {
@@ -145,7 +184,8 @@ fn people(seats: usize) -> Vec<Person> {
 }
 
 fn settings(seed: u64) -> Settings {
-    let cards = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop";
+    let cards =
+        "Cellar, Laboratory, Market, Merchant, Militia, Moat, Remodel, Smithy, Village, Workshop";
     let cards = cards.split(", ").map(str::to_owned).collect();
     let kingdom = KingdomChoice::Cards { cards, landscapes: Vec::new() };
     Settings { kingdom, seed: Some(seed.to_string()), ..Settings::default() }
@@ -162,11 +202,16 @@ fn start(disk: &SharedDisk) -> Arc<Hub> {
     Arc::new(Hub::new(config, Box::new(store), metrics, signer, Work::AtOnce))
 }
 
+/// Whether a bot plays with them.
+fn has_bot(seed: u64) -> bool {
+    seed.is_multiple_of(3)
+}
+
 /// Makes the table, however often that fails.
 async fn make_table(hub: &Arc<Hub>, people: &[Person], seed: u64) -> String {
     let mut seats = vec![NewSeat::Open; people.len()];
     seats[0] = NewSeat::Me;
-    if seed.is_multiple_of(3) {
+    if has_bot(seed) {
         seats.push(NewSeat::Bot { level: "big-money".to_owned() });
     }
     loop {
@@ -239,6 +284,7 @@ pub(super) fn live_through(seed: u64) -> World {
     let disk = disk.look();
     world.tally.failed_commits = disk.failed_commits;
     world.tally.kept_though_failed = disk.kept_though_failed;
+    world.tally.stalled = disk.stalled;
     world
 }
 

@@ -15,7 +15,7 @@ pub(crate) struct Rows {
     guests: Vec<(String, String)>,
     pub(crate) games: BTreeMap<String, GameRow>,
     pub(crate) answers: BTreeMap<(String, u32), AnswerRow>,
-    chat: BTreeMap<(String, u32), ChatLine>,
+    pub(crate) chat: BTreeMap<(String, u32), ChatLine>,
     revoked: BTreeMap<String, u32>,
 }
 

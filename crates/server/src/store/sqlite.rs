@@ -1,7 +1,7 @@
 //! The built-in store: a file.
 
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use sqlx::sqlite::{
@@ -32,6 +32,48 @@ pub(crate) struct Sqlite {
     guard: Arc<Guard>,
 }
 
+/// What is said of a file that cannot be opened.
+fn not_opened(error: &dyn std::error::Error, file: &Path) -> StoreError {
+    let words = error.to_string();
+    // 11 and 26 are SQLite's numbers for a file that is damaged and for one that is no database.
+    let damaged = ["(code: 11)", "(code: 26)"].iter().any(|code| words.contains(code));
+    if damaged { StoreError::Failed(damaged_words(&words, file)) } else { failed(words) }
+}
+
+fn damaged_words(words: &str, file: &Path) -> String {
+    let file = file.display();
+    format!(
+        "{words}; the file is damaged. Nothing is written into it. Keep a copy; `sqlite3 {file} .recover` may save what is in it"
+    )
+}
+
+/// Looks through the whole file while the server runs already: that takes long for a large one. Once damage is found,
+/// nothing more is written, because that could destroy what is still there.
+async fn look_for_damage(
+    options: SqliteConnectOptions,
+    guard: Arc<Guard>,
+    damage: Arc<OnceLock<String>>,
+) {
+    let found = async {
+        let mut connection = options.read_only(true).connect().await?;
+        let found: String =
+            sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut connection).await?;
+        connection.close().await?;
+        Ok::<_, sqlx::Error>(found)
+    };
+    let words = match found.await {
+        Ok(words) if words == "ok" => return,
+        Ok(words) => words,
+        Err(sqlx::Error::Database(error)) => error.to_string(),
+        // It could not be looked at: that says nothing of what is in it.
+        Err(_) => return,
+    };
+    let words = damaged_words(&words.replace('\n', " "), &guard.file);
+    tracing::error!(error = words, "the database is damaged");
+    // It is looked for once.
+    let _ = damage.set(words);
+}
+
 fn failed(error: impl std::fmt::Display) -> StoreError {
     StoreError::Failed(error.to_string())
 }
@@ -47,16 +89,19 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
-        let mut connection = options.connect().await.map_err(failed)?;
-        sqlx::migrate!().run(&mut connection).await.map_err(failed)?;
+        let mut connection = options.connect().await.map_err(|e| not_opened(&e, file))?;
+        let migrated = sqlx::migrate!().run(&mut connection).await;
+        migrated.map_err(|error| not_opened(&error, file))?;
         connection.close().await.map_err(failed)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.clone())
             .await
-            .map_err(failed)?;
+            .map_err(|error| not_opened(&error, file))?;
         let (jobs, queue) = mpsc::channel(QUEUE);
-        let opener = SqliteOpener { options, guard: Arc::clone(&guard) };
+        let damage = Arc::new(OnceLock::new());
+        tokio::spawn(look_for_damage(options.clone(), Arc::clone(&guard), Arc::clone(&damage)));
+        let opener = SqliteOpener { options, guard: Arc::clone(&guard), damage };
         let writer = tokio::spawn(Writer::new(Box::new(opener), metrics).run(queue));
         let (jobs, writer) = (Mutex::new(Some(jobs)), Mutex::new(Some(writer)));
         Ok(Self { readers, jobs, writer, guard })
@@ -74,7 +119,8 @@ fn closed() -> StoreError {
 
 impl Store for Sqlite {
     fn secret(&self) -> Stored<'_, Vec<u8>> {
-        Box::pin(async {
+        let damaged = |error| not_opened(&error, &self.guard.file);
+        Box::pin(async move {
             let mut fresh = vec![0; 32];
             getrandom::fill(&mut fresh).map_err(failed)?;
             // Only the first start makes one.
@@ -82,20 +128,21 @@ impl Store for Sqlite {
                 .bind(fresh)
                 .execute(&self.readers)
                 .await
-                .map_err(failed)?;
+                .map_err(damaged)?;
             sqlx::query_scalar("SELECT value FROM meta WHERE key = 'secret'")
                 .fetch_one(&self.readers)
                 .await
-                .map_err(failed)
+                .map_err(damaged)
         })
     }
 
     fn revoked(&self) -> Stored<'_, Vec<(String, u32)>> {
-        Box::pin(async {
+        let damaged = |error| not_opened(&error, &self.guard.file);
+        Box::pin(async move {
             sqlx::query_as("SELECT guest, generation FROM revoked")
                 .fetch_all(&self.readers)
                 .await
-                .map_err(failed)
+                .map_err(damaged)
         })
     }
 

@@ -1,6 +1,6 @@
 //! Writing into `SQLite`.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use futures_util::future::BoxFuture;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -16,14 +16,16 @@ use super::{Change, StoreError};
 pub(super) struct SqliteOpener {
     pub(super) options: SqliteConnectOptions,
     pub(super) guard: Arc<Guard>,
+    /// What is wrong with the file, if something was found.
+    pub(super) damage: Arc<OnceLock<String>>,
 }
 
 impl Opener for SqliteOpener {
     fn open(&mut self) -> BoxFuture<'_, Result<Box<dyn Connection>, Fault>> {
         Box::pin(async {
             let connection = self.options.connect().await.map_err(fault)?;
-            let guard = Arc::clone(&self.guard);
-            Ok(Box::new(SqliteWriter { connection, guard }) as Box<dyn Connection>)
+            let (guard, damage) = (Arc::clone(&self.guard), Arc::clone(&self.damage));
+            Ok(Box::new(SqliteWriter { connection, guard, damage }) as Box<dyn Connection>)
         })
     }
 }
@@ -31,6 +33,7 @@ impl Opener for SqliteOpener {
 struct SqliteWriter {
     connection: SqliteConnection,
     guard: Arc<Guard>,
+    damage: Arc<OnceLock<String>>,
 }
 
 fn fault(error: impl std::fmt::Display) -> Fault {
@@ -41,6 +44,9 @@ impl Connection for SqliteWriter {
     fn begin(&mut self) -> BoxFuture<'_, Result<(), Fault>> {
         Box::pin(async {
             self.guard.check().map_err(fault)?;
+            if let Some(damage) = self.damage.get() {
+                return Err(fault(damage));
+            }
             // sqlx counts transactions and keeps counting when a commit fails; so they are our own.
             self.connection.execute("BEGIN IMMEDIATE").await.map_err(fault)?;
             Ok(())

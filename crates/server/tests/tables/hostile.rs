@@ -271,6 +271,49 @@ async fn a_database_that_was_removed_takes_nothing_more() {
     assert!(answer.contains("503"), "{answer}");
 }
 
+/// What the server says to bytes on a socket that has just joined a table.
+async fn raw_frame(desk: &Desk, table: &str, bytes: &[u8]) -> String {
+    let mut stream = TcpStream::connect(desk.address).await.unwrap();
+    let head = format!(
+        "GET /api/v1/socket HTTP/1.1\r\nHost: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
+        desk.address
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let hello = format!("{{\"type\":\"hello\",\"version\":1,\"table\":\"{table}\"}}");
+    let mut sent = vec![0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0];
+    sent.extend(hello.as_bytes());
+    sent.extend(bytes);
+    stream.write_all(&sent).await.unwrap();
+    let mut answer = Vec::new();
+    let _ = timeout(Duration::from_secs(10), stream.read_to_end(&mut answer)).await.unwrap();
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[tokio::test]
+async fn frames_that_are_none_are_answered_with_what_is_wrong() {
+    let desk = Desk::open().await;
+    let (table, mut ann, _) = desk.alone(1, known_deal()).await;
+    let frames: [(&[u8], &str); 6] = [
+        (b"\x81\x82\0\0\0\0\xff\xfe", "no message of a WebSocket"),
+        (b"\x85\x81\0\0\0\0x", "no message of a WebSocket"),
+        (b"\xf1\x80\0\0\0\0", "no message of a WebSocket"),
+        (b"\x81\x02{}", "no message of a WebSocket"),
+        (b"\x80\x81\0\0\0\0x", "no message of a WebSocket"),
+        (b"\x81\xff\x3f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0", "at most 16384 bytes"),
+    ];
+    for (frame, wanted) in frames {
+        let said = raw_frame(&desk, &table, frame).await;
+        assert!(said.contains(wanted), "{frame:?}: {said}");
+    }
+    ann.answer_anything().await;
+    for path in ["/api/v1/cards/%ff%fe", "/api/v1/replays/x/frames?from=99999999999"] {
+        let request = format!("GET {path} HTTP/1.0\r\nHost: {}\r\n\r\n", desk.address);
+        let said = raw(&desk, request.as_bytes()).await;
+        assert!(said.contains(" 400 ") && said.contains("\"bad_message\""), "{said}");
+    }
+}
+
 #[tokio::test]
 async fn http_has_its_limits_too() {
     let limits = Limits { new_per_minute: 3.0, ..Limits::measuring() };

@@ -235,6 +235,7 @@ impl State {
     }
     /// The same state as if its turn were in another phase: what somebody imagines who cannot tell which it is. Costs, for
     /// example, may depend on it.
+    #[must_use]
     pub fn as_if_in(&self, phase: Phase) -> Self {
         let mut imagined = self.clone();
         imagined.turn.phase = phase;

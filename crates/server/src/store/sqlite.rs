@@ -21,6 +21,8 @@ use crate::metrics::Metrics;
 /// How many jobs may wait to be written.
 const QUEUE: usize = 4096;
 const READERS: u32 = 4;
+/// How many bytes are looked through in a fraction of a second.
+const LOOKED_THROUGH: u64 = 64 << 20;
 
 /// Tables and games in a file of `SQLite`.
 #[derive(Debug)]
@@ -35,9 +37,16 @@ pub(crate) struct Sqlite {
 /// What is said of a file that cannot be opened.
 fn not_opened(error: &dyn std::error::Error, file: &Path) -> StoreError {
     let words = error.to_string();
-    // 11 and 26 are SQLite's numbers for a file that is damaged and for one that is no database.
-    let damaged = ["(code: 11)", "(code: 26)"].iter().any(|code| words.contains(code));
-    if damaged { StoreError::Failed(damaged_words(&words, file)) } else { failed(words) }
+    if tells_of_damage(&words) {
+        StoreError::Failed(damaged_words(&words, file))
+    } else {
+        failed(words)
+    }
+}
+
+/// 11 and 26 are `SQLite`'s numbers for a file that is damaged and for one that is no database.
+fn tells_of_damage(words: &str) -> bool {
+    ["(code: 11)", "(code: 26)"].iter().any(|code| words.contains(code))
 }
 
 fn damaged_words(words: &str, file: &Path) -> String {
@@ -47,31 +56,36 @@ fn damaged_words(words: &str, file: &Path) -> String {
     )
 }
 
-/// Looks through the whole file while the server runs already: that takes long for a large one. Once damage is found,
-/// nothing more is written, because that could destroy what is still there.
-async fn look_for_damage(
-    options: SqliteConnectOptions,
-    guard: Arc<Guard>,
-    damage: Arc<OnceLock<String>>,
-) {
-    let found = async {
-        let mut connection = options.read_only(true).connect().await?;
+/// What is wrong with the file, if something is. Nothing is written for that.
+async fn damage_in(file: &Path) -> Option<String> {
+    let looked = async {
+        let options = SqliteConnectOptions::new().filename(file).read_only(true);
+        let mut connection = options.connect().await?;
         let found: String =
             sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut connection).await?;
         connection.close().await?;
         Ok::<_, sqlx::Error>(found)
     };
-    let words = match found.await {
-        Ok(words) if words == "ok" => return,
-        Ok(words) => words,
-        Err(sqlx::Error::Database(error)) => error.to_string(),
+    match looked.await {
+        Ok(words) if words == "ok" => None,
+        Ok(words) => Some(words.replace('\n', " ")),
+        Err(sqlx::Error::Database(error)) if tells_of_damage(&error.to_string()) => {
+            Some(error.to_string())
+        }
         // It could not be looked at: that says nothing of what is in it.
-        Err(_) => return,
-    };
-    let words = damaged_words(&words.replace('\n', " "), &guard.file);
-    tracing::error!(error = words, "the database is damaged");
-    // It is looked for once.
-    let _ = damage.set(words);
+        Err(_) => None,
+    }
+}
+
+/// Looks through a large file while the server runs already. Once damage is found, nothing more is written, because that
+/// could destroy what is still there.
+async fn look_for_damage(guard: Arc<Guard>, damage: Arc<OnceLock<String>>) {
+    if let Some(words) = damage_in(&guard.file).await {
+        let words = damaged_words(&words, &guard.file);
+        tracing::error!(error = words, "the database is damaged");
+        // It is looked for once.
+        let _ = damage.set(words);
+    }
 }
 
 fn failed(error: impl std::fmt::Display) -> StoreError {
@@ -81,6 +95,15 @@ fn failed(error: impl std::fmt::Display) -> StoreError {
 impl Sqlite {
     /// Opens the file, or makes it, and brings it up to date.
     pub(crate) async fn open(file: &Path, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
+        Self::open_looking(file, metrics, LOOKED_THROUGH).await
+    }
+
+    /// The same. A file of at most so many bytes is looked through before anything is written, a larger one meanwhile.
+    async fn open_looking(
+        file: &Path,
+        metrics: Arc<Metrics>,
+        most: u64,
+    ) -> Result<Self, StoreError> {
         let guard = Arc::new(Guard::take(file)?);
         let options = SqliteConnectOptions::new()
             .filename(&guard.file)
@@ -89,6 +112,12 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
+        let size = std::fs::metadata(file).map_or(0, |about| about.len());
+        if (1..=most).contains(&size)
+            && let Some(words) = damage_in(file).await
+        {
+            return Err(StoreError::Failed(damaged_words(&words, file)));
+        }
         let mut connection = options.connect().await.map_err(|e| not_opened(&e, file))?;
         let migrated = sqlx::migrate!().run(&mut connection).await;
         migrated.map_err(|error| not_opened(&error, file))?;
@@ -100,7 +129,9 @@ impl Sqlite {
             .map_err(|error| not_opened(&error, file))?;
         let (jobs, queue) = mpsc::channel(QUEUE);
         let damage = Arc::new(OnceLock::new());
-        tokio::spawn(look_for_damage(options.clone(), Arc::clone(&guard), Arc::clone(&damage)));
+        if size > most {
+            tokio::spawn(look_for_damage(Arc::clone(&guard), Arc::clone(&damage)));
+        }
         let opener = SqliteOpener { options, guard: Arc::clone(&guard), damage };
         let writer = tokio::spawn(Writer::new(Box::new(opener), metrics).run(queue));
         let (jobs, writer) = (Mutex::new(Some(jobs)), Mutex::new(Some(writer)));
@@ -250,5 +281,53 @@ impl Store for Sqlite {
             self.guard.release();
             kept
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: usize = 4096;
+
+    /// A database whose tables are gone, but for what is read at the start.
+    async fn damaged(folder: &Path) -> std::path::PathBuf {
+        let file = folder.join("damaged.sqlite");
+        let store = Sqlite::open(&file, Arc::default()).await.expect("a new database");
+        store.secret().await.expect("a secret");
+        store.close().await.expect("it is closed");
+        let mut bytes = std::fs::read(&file).expect("the file");
+        assert!(bytes.len() > PAGE * 9);
+        bytes[PAGE * 4..PAGE * 9].fill(0);
+        std::fs::write(&file, &bytes).expect("written");
+        file
+    }
+
+    #[tokio::test]
+    async fn damage_is_found_before_anything_is_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = damaged(folder.path()).await;
+        let before = std::fs::read(&file).expect("the file");
+        let error = Sqlite::open(&file, Arc::default()).await.expect_err("it is damaged");
+        assert!(error.to_string().contains("is damaged"), "{error}");
+        assert!(std::fs::read(&file).expect("the file") == before, "it was changed");
+    }
+
+    #[tokio::test]
+    async fn once_damage_is_found_in_a_large_file_nothing_more_is_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = damaged(folder.path()).await;
+        let store = Sqlite::open_looking(&file, Arc::default(), 0).await.expect("it opens");
+        let found = async {
+            loop {
+                let written = store.write(vec![Change::Probe { at: 1 }]).await;
+                if let Err(error) = written {
+                    return error;
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let error = tokio::time::timeout(Duration::from_mins(1), found).await.expect("found");
+        assert!(error.to_string().contains("is damaged"), "{error}");
     }
 }

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::SinkExt as _;
 use tokio::sync::{broadcast, mpsc, watch};
-use tokio::time::{Instant, interval, timeout};
+use tokio::time::{Instant, interval, sleep, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use super::App;
@@ -35,6 +35,8 @@ const SENDING: Duration = Duration::from_secs(20);
 const BUFFER: usize = 4 * 1024;
 /// How many messages are written at once.
 const TOGETHER: usize = 8;
+/// How long a client has to read why it must go.
+const LINGER: Duration = Duration::from_millis(300);
 /// How often a client may go over the limit before it is dropped.
 const STRIKES: u32 = 50;
 
@@ -95,12 +97,17 @@ async fn serve(mut socket: WebSocket, open: Open) {
         Err(problem) if problem.code == Code::BadMessage => close_code::PROTOCOL,
         _ => close_code::NORMAL,
     };
+    let has_problem = ended.is_err();
     if let Err(problem) = ended {
         // Who is gone does not need to know.
         let _ = send(&mut socket, text(&ServerMessage::Error(problem))).await;
     }
     let close = Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }));
     let _ = timeout(SENDING, socket.send(close)).await;
+    if has_problem {
+        // A connection that ends with something unread takes back what was just written.
+        sleep(LINGER).await;
+    }
 }
 
 /// What is wrong with a message that could not be received; nothing if the client has just gone.

@@ -19,7 +19,7 @@ pub enum Need {
     Draw,
     /// Nothing that attacks others.
     NoAttacks,
-    /// Cards for every purse: see [`CURVE`].
+    /// Cards for every purse: see `CURVE`.
     Curve,
 }
 

@@ -23,10 +23,10 @@ use floor::{FloorPlayer, floor_game};
 #[derive(Args)]
 pub(crate) struct Bench {
     /// How many rounds of floor and engine, interleaved.
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
     /// Games of the floor in a round; of the others as many as take not much longer.
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
 }
 

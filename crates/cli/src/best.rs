@@ -14,14 +14,14 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use fief_cards::LIBRARY;
-use fief_cards::kingdoms::{self, Kingdom, Request, random};
-use fief_engine::setup::{CardName, Rules, Setup, Start, nearest};
+use fief_cards::kingdoms::Kingdom;
+use fief_engine::setup::{Rules, Setup, Start};
+use fief_entrants::kingdom_named;
 use fief_mind::book::{Book, Edition, Entry, key};
 use fief_mind::evolve::{Evolution, Found, Saved};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::kingdom::of_set;
 use crate::sim::{INTERRUPTED, check_writable, quoted, stop_on_interrupt, threads};
 use crate::table::{count, percent};
 use crate::tell;
@@ -229,39 +229,9 @@ fn progress(evolution: &Evolution) -> String {
 
 /// The game that a kingdom means: a set with a name, a random one by its seed, or cards.
 pub(crate) fn start(kingdom: &str, sets: &[String]) -> Result<Start> {
-    let Kingdom { cards, landscapes } = find(kingdom, sets)?;
+    let Kingdom { cards, landscapes } = kingdom_named(kingdom, sets, 0)?;
     let setup = Setup { kingdom: cards, landscapes, ..Setup::new(&["A", "B"], &[]) };
     Start::new(setup, &LIBRARY).map_err(|error| anyhow!(error)).context("no such kingdom")
-}
-
-fn find(kingdom: &str, sets: &[String]) -> Result<Kingdom> {
-    let kingdom = kingdom.trim();
-    if let Ok(seed) = kingdom.parse() {
-        return Ok(random(&Request { sets: sets.to_vec(), ..Request::new(seed) })?);
-    }
-    if !sets.is_empty() {
-        bail!("--sets is for the kingdom of a seed, and '{kingdom}' is no seed");
-    }
-    let is_card = |name: &str| LIBRARY.find(&CardName::parse(name).name).is_ok();
-    if kingdom.contains(',') || kingdoms::find(kingdom).is_err() && is_card(kingdom) {
-        let names = kingdom.split([',', '|']).map(str::trim).filter(|name| !name.is_empty());
-        let mut kingdom = Kingdom::of(names.map(CardName::parse));
-        kingdom.complete(&kingdoms::everything(), 0)?;
-        return Ok(kingdom);
-    }
-    if kingdom.is_empty() {
-        bail!("the kingdom has no name: write one that `fief kingdoms` lists, a seed, or cards");
-    }
-    match kingdoms::find(kingdom) {
-        Ok(set) => of_set(set, 0),
-        Err(error) if error.nearest.is_some() => Err(anyhow!(error)),
-        Err(error) => match nearest(kingdom, LIBRARY.cards().map(|card| card.name)) {
-            Some(card) => bail!("{error}, and no card; did you mean {card}?"),
-            None => bail!(
-                "{error}; `fief kingdoms` lists them, and cards with commas or a seed are kingdoms, too"
-            ),
-        },
-    }
 }
 
 fn read_book(path: &Path) -> Result<Book> {
@@ -301,23 +271,4 @@ fn write(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
     tell(format_args!("Wrote {}", path.display()));
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_kingdom_is_a_name_a_seed_or_cards() {
-        let cards = |kingdom: &str| find(kingdom, &[]).map(|kingdom| kingdom.cards.len());
-        assert_eq!(cards("First Game").ok(), Some(10));
-        assert_eq!(cards("17").ok(), Some(10));
-        assert_eq!(cards("Smithy, Village").ok(), Some(2));
-        assert_eq!(cards("smithy").ok(), Some(1));
-        for bad in ["", "Smity,Village", "Frist Game", "xyzzy"] {
-            assert!(start(bad, &[]).is_err(), "{bad}");
-        }
-        let said = format!("{:#}", start("Frist Game", &[]).unwrap_err());
-        assert!(said.contains("First Game"), "{said}");
-    }
 }

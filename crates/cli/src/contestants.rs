@@ -50,7 +50,7 @@ impl ForAll {
 /// The kingdom of a run.
 #[derive(Args, Clone)]
 pub(crate) struct KingdomChoice {
-    /// A recommended set of ten, as `fief kingdoms` lists them.
+    /// A published set, as `fief kingdoms` lists them, the seed of a random kingdom, or cards with commas between them.
     #[arg(long, value_name = "NAME", conflicts_with = "cards")]
     kingdom: Option<String>,
     /// The Kingdom cards to play with, any number of them.

@@ -14,10 +14,10 @@ use fief_server::load::{Plan, Report};
 #[derive(Args)]
 pub(crate) struct Load {
     /// How many tables play at once.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = at_least_one)]
     tables: usize,
     /// For how many seconds.
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
     /// For how many seconds they play before it counts. The tables are made before that.
     #[arg(long, default_value_t = 10)]
@@ -28,6 +28,14 @@ pub(crate) struct Load {
     /// The address of a server that runs, started with --unlimited; a fresh one is started if not given.
     #[arg(long, value_name = "IP:PORT")]
     address: Option<SocketAddr>,
+}
+
+fn at_least_one(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("a load of 0 tables measures nothing: at least 1".to_owned()),
+        Ok(tables) => Ok(tables),
+        Err(error) => Err(error.to_string()),
+    }
 }
 
 /// A server of our own, with a database that goes with it.

@@ -79,7 +79,7 @@ fn what_is_wrong_is_said_before_the_first_game() {
         (&["best", "Smity,Moat"], "did you mean Smithy?"),
         (&["best", "First Game", "--games", "0"], "--games must be at least 1"),
         (&["best", "First Game", "--seconds", "0"], "--seconds must be more than 0"),
-        (&["best", "First Game", "--sets", "Base"], "is no seed"),
+        (&["best", "First Game", "--sets", "Base"], "is not a seed"),
         (&["best", "First Game", "--book", "bad.book"], "line 1: a kingdom must come first"),
         (
             &["best", "First Game", "--report", "no/such/folder.html"],

@@ -1,5 +1,7 @@
 //! Who plays in many games, as people name them, and with which kingdom: the same for the command line and for Python.
 
+mod kingdom;
+
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -8,13 +10,13 @@ use anyhow::{Context, Result, anyhow, bail};
 use fief_bots::Strategy;
 use fief_bots::strategy::{Permission, Shipped, shipped};
 use fief_cards::LIBRARY;
-use fief_cards::kingdoms::{Kingdom, everything, find};
 use fief_engine::card::Card;
-use fief_engine::ids::{MAX_PLAYERS, Player};
-use fief_engine::setup::{CardName, Rules, Setup, Start, nearest};
+use fief_engine::setup::{CardName, Rules, nearest};
 use fief_env::net::Net;
 use fief_mind::levels::{NAMES, by_name};
 use fief_sim::{Bot, Contest, Contestant};
+
+pub use kingdom::{KingdomChoice, kingdom_named};
 
 /// The ending of the file of a network.
 const NET: &str = "net";
@@ -252,80 +254,6 @@ impl Contestant for Entrant {
                 by_name(name, rules, seed).ok_or_else(|| format!("no bot is named {name}"))
             }
         }
-    }
-}
-
-/// The kingdom of a run.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct KingdomChoice {
-    /// A recommended set of ten.
-    pub kingdom: Option<String>,
-    /// Cards and landscapes to play with, any number of them.
-    pub cards: Vec<String>,
-}
-
-/// What is played where nobody wants a card.
-const USUAL: &str = "First Game";
-
-impl KingdomChoice {
-    /// The Kingdom cards: those asked for, or else those that the entrants name.
-    fn cards(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
-        if let Some(name) = &self.kingdom {
-            return Ok(find(name)?.kingdom(&LIBRARY, 0)?.cards);
-        }
-        if !self.cards.is_empty() {
-            return Ok(self.asked_for().filter(|name| !is_landscape(name)).collect());
-        }
-        let mut named: Vec<CardName> = Vec::new();
-        for card in entrants.iter().filter_map(|entrant| entrant.kingdom()).flatten() {
-            if !named.contains(&card) {
-                named.push(card);
-            }
-        }
-        if named.is_empty() && entrants.iter().any(|entrant| entrant.kingdom().is_none()) {
-            return Ok(find(USUAL)?.kingdom(&LIBRARY, 0)?.cards);
-        }
-        Ok(named)
-    }
-
-    /// The cards that were asked for by name.
-    fn asked_for(&self) -> impl Iterator<Item = CardName> {
-        self.cards.iter().map(|name| CardName::parse(name))
-    }
-
-    /// The landscapes: those of the recommended set, those asked for, or else those that the entrants name.
-    fn landscapes(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
-        if let Some(name) = &self.kingdom {
-            return Ok(find(name)?.kingdom(&LIBRARY, 0)?.landscapes);
-        }
-        if !self.cards.is_empty() {
-            return Ok(self.asked_for().filter(is_landscape).collect());
-        }
-        let mut named: Vec<CardName> = Vec::new();
-        for card in entrants.iter().flat_map(|entrant| entrant.landscapes()) {
-            if !named.contains(&card) {
-                named.push(card);
-            }
-        }
-        Ok(named)
-    }
-
-    /// A game with these names at the seats; the first seat has the first turn.
-    pub fn start(&self, entrants: &[&Entrant], seats: Vec<String>) -> Result<Start> {
-        if entrants.len() > MAX_PLAYERS {
-            bail!("a game has 2 to {MAX_PLAYERS} players, not {}", entrants.len());
-        }
-        let mut kingdom =
-            Kingdom { cards: self.cards(entrants)?, landscapes: self.landscapes(entrants)? };
-        kingdom.complete(&everything(), 0)?;
-        let Kingdom { cards, landscapes } = kingdom;
-        let setup = Setup { players: seats, kingdom: cards, landscapes, first: Some(Player(0)) };
-        Start::new(setup, &LIBRARY).map_err(|error| anyhow!(error)).context("no such game")
-    }
-
-    /// A game in which the seats have no names, as everybody sits everywhere.
-    pub fn nameless(&self, entrants: &[&Entrant]) -> Result<Start> {
-        self.start(entrants, (1..=entrants.len()).map(|seat| format!("Seat {seat}")).collect())
     }
 }
 

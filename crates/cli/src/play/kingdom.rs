@@ -3,9 +3,9 @@
 use anyhow::Result;
 use fief_cards::kingdoms::{self, Kingdom, Request};
 use fief_engine::setup::CardName;
+use fief_entrants::kingdom_named;
 
 use super::Play;
-use crate::kingdom::of_set;
 
 /// The recommended set for somebody who says nothing else.
 const USUAL: &str = "First Game";
@@ -28,5 +28,5 @@ pub(crate) fn choose_kingdom(play: &Play, seed: u64) -> Result<Kingdom> {
         kingdom.complete(&kingdoms::everything(), seed)?;
         return Ok(kingdom);
     }
-    of_set(kingdoms::find(play.kingdom.as_deref().unwrap_or(USUAL))?, seed)
+    kingdom_named(play.kingdom.as_deref().unwrap_or(USUAL), &[], seed)
 }

@@ -25,7 +25,7 @@ use session::{Seat, Session, Status, bot_named};
 
 #[derive(Args)]
 pub(crate) struct Play {
-    /// A recommended set, as `fief kingdoms` lists them; First Game if nothing is said.
+    /// A published set, as `fief kingdoms` lists them, the seed of a random kingdom, or cards with commas between them; First Game if nothing is said.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["cards", "random", "sets"])]
     kingdom: Option<String>,
     /// The ten Kingdom cards by name, a version in brackets, what goes with one behind it ("Young Witch with Cellar"); with

@@ -32,7 +32,7 @@ pub(crate) fn run(name: &str) -> Result<()> {
         io::stdout(),
         "{card_path}\n{scenario_path}\n\
          Now write what the card does and a scenario for each of its rulings; then\n  \
-         cargo fief scenario {scenario_path}"
+         cargo quick scenario {scenario_path}"
     );
     Ok(())
 }

@@ -30,11 +30,8 @@ impl Bot {
         let state = table.state();
         let decided = errors::guard(|| {
             let mut bot = self.entrant.bot(state.rules(), seed)?;
-            let mut picks = Picks::new();
             let view = state.view(question.acting);
-            bot.decide(view, question, &mut picks).map_err(|stop| format!("{stop:?}"))?;
-            question.spell_out(&mut picks);
-            Ok::<_, String>(picks)
+            bot.picks_for(view, question).map_err(|stop| format!("{stop:?}"))
         })?;
         decided.map_err(errors::strategy)
     }

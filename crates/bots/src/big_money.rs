@@ -2,8 +2,8 @@ use fief_engine::card::Worth;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
 use fief_engine::ids::{Kind, PileId};
-use fief_engine::question::{Choice, EVERYTHING, Picks, Purpose, Question, Verb, pick_of};
-use fief_engine::setup::Rules;
+use fief_engine::question::{Choice, Pick, Purpose, Question, Reply, Verb};
+use fief_engine::setup::{Rules, RulesId};
 use fief_engine::state::Phase;
 use fief_engine::view::View;
 
@@ -16,10 +16,10 @@ pub struct BigMoney {
     piles: Option<Piles>,
 }
 
-/// The piles that Big Money wants, looked up once for each game.
+/// The piles that Big Money wants, looked up once for all games by the same rules.
 #[derive(Debug, Clone, Copy)]
 struct Piles {
-    rules: *const Rules,
+    rules: RulesId,
     province: PileId,
     gold: PileId,
     silver: PileId,
@@ -34,12 +34,12 @@ impl BigMoney {
 
     fn piles(&mut self, view: View<'_>) -> Piles {
         match self.piles {
-            Some(piles) if std::ptr::eq(piles.rules, view.rules()) => piles,
+            Some(piles) if piles.rules == view.rules().id() => piles,
             _ => *self.piles.insert(Piles::find(view.rules())),
         }
     }
 
-    fn buy(&mut self, view: View<'_>, question: &Question) -> Option<u16> {
+    fn buy(&mut self, view: View<'_>, question: &Question) -> Option<Pick> {
         let piles = self.piles(view);
         let left = view.pile_len(piles.province);
         let wanted = [
@@ -51,7 +51,7 @@ impl BigMoney {
         ];
         let offered = question.options.piles();
         let bought = wanted.into_iter().find(|&(pile, now)| now && offered.contains(pile));
-        bought.map(|(pile, _)| pick_of(pile))
+        bought.map(|(pile, _)| Pick::pile(pile))
     }
 }
 
@@ -60,7 +60,7 @@ impl Piles {
     fn find(rules: &Rules) -> Self {
         let pile = |name| rules.pile_named(name).expect("every game has the basic piles");
         Self {
-            rules,
+            rules: rules.id(),
             province: pile("Province"),
             gold: pile("Gold"),
             silver: pile("Silver"),
@@ -73,27 +73,27 @@ impl Piles {
 const PAY: Choice = Choice::Rule(Purpose::PayDebt);
 
 impl Decider for BigMoney {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         match question.verb {
             // Treasures are played in any order.
             Verb::Turn if view.turn().phase == Phase::Buy => {
                 let listed = question.options.listed();
                 let play = matches!(listed.first(), Some(Choice::Card { .. }));
                 let pick = match listed.iter().position(|&choice| choice == PAY) {
-                    _ if play => Some(EVERYTHING),
+                    _ if play => Some(Pick::EVERYTHING),
                     // Whoever has Debt can buy nothing before it is paid.
-                    Some(index) => Some(index as u16),
+                    Some(index) => Some(Pick::option(index)),
                     None => self.buy(view, question),
                 };
                 if let Some(pick) = pick {
-                    picks.push(pick);
+                    reply.give(pick);
                 }
             }
             Verb::Turn => {
-                picks.extend(best_listed(view, question, sense::play_first));
+                reply.picks(best_listed(view, question, sense::play_first));
             }
-            Verb::React => picks.extend(sense::react(view, question)),
-            verb => sensibly(view, question, verb, picks),
+            Verb::React => reply.picks(sense::react(view, question)),
+            verb => sensibly(view, question, verb, reply),
         }
         Ok(())
     }
@@ -105,20 +105,20 @@ fn best_listed(
     view: View<'_>,
     question: &Question,
     score: fn(View<'_>, Kind) -> i32,
-) -> Option<u16> {
+) -> Option<usize> {
     let listed = question.options.listed();
     if listed.len() <= 1 {
         return (!listed.is_empty()).then_some(0);
     }
     let scored = listed.iter().enumerate().filter_map(|(i, &choice)| {
-        view.kind_of_choice(choice).map(|kind| (score(view, kind), std::cmp::Reverse(i as u16)))
+        view.kind_of_choice(choice).map(|kind| (score(view, kind), std::cmp::Reverse(i)))
     });
     scored.max().map(|(_, std::cmp::Reverse(i))| i)
 }
 
 /// Answers any question but the quiet ones from its verb and its options.
 #[inline(never)]
-fn sensibly(view: View<'_>, question: &Question, verb: Verb, picks: &mut Picks) {
+fn sensibly(view: View<'_>, question: &Question, verb: Verb, reply: &mut Reply) {
     let mine = view.seat() == question.player;
     let wanted: fn(View<'_>, Kind) -> i32 = match verb {
         Verb::Discard => |view, kind| -sense::keep(view, kind),
@@ -149,5 +149,5 @@ fn sensibly(view: View<'_>, question: &Question, verb: Verb, picks: &mut Picks) 
         _ => 0,
     };
     let many = free.clamp(question.min as usize, question.max as usize);
-    picks.extend(scored.iter().take(many).map(|&(_, i)| i));
+    reply.picks(scored.iter().take(many).map(|&(_, i)| i));
 }

@@ -4,9 +4,9 @@ use fief_cards::LIBRARY;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
 use fief_engine::ids::PileId;
-use fief_engine::question::{Picks, Question, Verb};
+use fief_engine::question::{Question, Reply, Verb};
 use fief_engine::rng::Rng;
-use fief_engine::setup::Rules;
+use fief_engine::setup::{Rules, RulesId};
 use fief_engine::state::Phase;
 use fief_engine::types::Type;
 use fief_engine::view::View;
@@ -21,8 +21,8 @@ const STRENGTHS: &str = include_str!("../../../strategies/strengths.txt");
 #[derive(Debug)]
 struct Fitted {
     choose: fn(&Rules) -> StrategyBot,
-    /// The bot, and the address of the rules that it was made for.
-    bot: Option<(usize, StrategyBot)>,
+    /// The bot, and the rules that it was made for.
+    bot: Option<(RulesId, StrategyBot)>,
 }
 
 impl Fitted {
@@ -31,9 +31,9 @@ impl Fitted {
     }
 
     fn bot(&mut self, rules: &Rules) -> &mut StrategyBot {
-        let address = std::ptr::from_ref(rules) as usize;
-        let current = self.bot.take().filter(|(made_for, _)| *made_for == address);
-        let (_, bot) = self.bot.insert(current.unwrap_or_else(|| (address, (self.choose)(rules))));
+        let current = self.bot.take().filter(|(made_for, _)| *made_for == rules.id());
+        let (_, bot) =
+            self.bot.insert(current.unwrap_or_else(|| (rules.id(), (self.choose)(rules))));
         bot
     }
 }
@@ -55,8 +55,8 @@ impl Medium {
 }
 
 impl Decider for Medium {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
-        self.0.bot(view.rules()).decide(view, question, picks)
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        self.0.bot(view.rules()).decide(view, question, reply)
     }
 }
 
@@ -73,7 +73,7 @@ impl Easy {
     }
 
     /// A card that is good for something, out of those on offer, by chance.
-    fn temptation(&mut self, view: View<'_>, question: &Question) -> Option<u16> {
+    fn temptation(&mut self, view: View<'_>, question: &Question) -> Option<PileId> {
         let tempting = |pile: &PileId| {
             view.top_of(*pile).is_some_and(|kind| {
                 view.cost(kind).coins >= 2 && !view.types(kind).has(Type::Victory)
@@ -82,8 +82,7 @@ impl Easy {
         let piles = question.options.piles();
         let many = piles.iter().filter(tempting).count() as u32;
         let pick = (many > 0).then(|| self.rng.below(many) as usize)?;
-        let pile = piles.iter().filter(tempting).nth(pick)?;
-        question.options.index_of_pile(pile).map(|index| index as u16)
+        piles.iter().filter(tempting).nth(pick)
     }
 }
 
@@ -91,7 +90,7 @@ impl Easy {
 const WHIM: u32 = 3;
 
 impl Decider for Easy {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let buys = question.verb == Verb::Turn
             && view.turn().phase == Phase::Buy
             && question.options.listed().is_empty();
@@ -99,10 +98,10 @@ impl Decider for Easy {
             && self.rng.below(WHIM) == 0
             && let Some(whim) = self.temptation(view, question)
         {
-            picks.push(whim);
+            reply.pile(whim);
             return Ok(());
         }
-        self.bot.bot(view.rules()).decide(view, question, picks)
+        self.bot.bot(view.rules()).decide(view, question, reply)
     }
 }
 

@@ -1,6 +1,6 @@
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{Choice, Picks, Question, Verb};
+use fief_engine::question::{Choice, Question, Reply, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::view::View;
 
@@ -17,7 +17,7 @@ impl RandomBot {
 }
 
 impl Decider for RandomBot {
-    fn decide(&mut self, _: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, _: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let mut copies: Vec<u16> = Vec::new();
         for (index, choice) in question.options.iter().enumerate() {
             let count = if let Choice::Card { count, .. } = choice { count } else { 1 };
@@ -26,16 +26,15 @@ impl Decider for RandomBot {
         self.rng.shuffle(&mut copies);
         let range = u32::from(question.max - question.min) + 1;
         let many = question.min as usize + self.rng.below(range) as usize;
-        picks.extend_from_slice(&copies[..many]);
         // Piles, and in a phase whatever is no card to play, can only be picked alone.
         let is_alone = |&pick: &u16| match question.options.get(pick as usize) {
             Some(Choice::Pile(_)) => true,
             Some(Choice::Card { .. }) => false,
             _ => question.verb == Verb::Turn,
         };
-        if picks.len() > 1 && picks.iter().any(is_alone) {
-            picks.truncate(1);
-        }
+        let wanted = &copies[..many];
+        let most = if wanted.iter().any(is_alone) { 1 } else { many };
+        reply.picks(wanted.iter().take(most).copied());
         Ok(())
     }
 }

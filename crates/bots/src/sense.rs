@@ -38,11 +38,11 @@ pub(crate) fn keep(view: View<'_>, kind: Kind) -> i32 {
 }
 
 /// The first ability that is worth using, or that must be.
-pub(crate) fn react(view: View<'_>, question: &Question) -> Option<u16> {
+pub(crate) fn react(view: View<'_>, question: &Question) -> Option<usize> {
     let helps = |choice: Choice| view.kind_of_choice(choice).is_none_or(|kind| helps(view, kind));
     let worth_it = question.options.iter().position(helps);
     let forced = (question.min > 0).then_some(0);
-    worth_it.or(forced).map(|index| index as u16)
+    worth_it.or(forced)
 }
 
 /// Whether an ability that the player may use does any good now. Nearly all do.

@@ -5,7 +5,7 @@ use fief_cards::LIBRARY;
 use fief_cards::kingdoms::{Kingdom, anything};
 use fief_engine::decide::{Decider, Seats};
 use fief_engine::game::{Flow, Game};
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Question, Reply};
 use fief_engine::rng::Rng;
 use fief_engine::setup::{Setup, Start};
 use fief_engine::view::View;
@@ -27,13 +27,13 @@ struct Counted {
 }
 
 impl Decider for Counted {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         if view.turn().number != self.turn {
             (self.turn, self.asked) = (view.turn().number, 0);
         }
         self.asked += 1;
         assert!(self.asked < QUESTIONS, "a turn without end: {question:?}");
-        self.bot.decide(view, question, picks)
+        self.bot.decide(view, question, reply)
     }
 }
 

@@ -5,7 +5,7 @@ use std::error::Error;
 use fief_cards::LIBRARY;
 use fief_engine::decide::{Decider, Seats};
 use fief_engine::game::{Flow, Game};
-use fief_engine::question::{Picks, Question, Verb};
+use fief_engine::question::{Question, Reply, Verb};
 use fief_engine::setup::{Setup, Start};
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -14,7 +14,7 @@ use fief_engine::view::View;
 struct Spender;
 
 impl Decider for Spender {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let buys = question.verb == Verb::Turn && view.turn().phase == Phase::Buy;
         if buys && question.options.listed().is_empty() {
             let price = |&index: &usize| {
@@ -22,13 +22,13 @@ impl Decider for Spender {
                 card.map(|kind| view.cost(kind).coins)
             };
             let dearest = (0..question.options.len()).max_by_key(price);
-            picks.extend(dearest.map(|index| index as u16));
+            reply.picks(dearest);
         } else {
             // An option with a count may be picked as often.
             let every = (0..question.options.len())
-                .flat_map(|index| std::iter::repeat_n(index as u16, question.copies(index).into()));
+                .flat_map(|index| std::iter::repeat_n(index, question.copies(index).into()));
             let wanted = if question.verb == Verb::Turn { 1 } else { question.min };
-            picks.extend(every.take(wanted.into()));
+            reply.picks(every.take(wanted.into()));
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use fief_cards::LIBRARY;
 use fief_engine::decide::{Decider, Seats};
 use fief_engine::game::{Flow, Game};
 use fief_engine::ids::{PileId, Player};
-use fief_engine::question::{Picks, Question, Verb};
+use fief_engine::question::{Question, Reply, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::setup::{Setup, Start};
 use fief_engine::state::{Phase, State};
@@ -20,16 +20,18 @@ struct Money {
 }
 
 impl Decider for Money {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let offered = question.options.listed().len();
         if question.verb != Verb::Turn || view.turn().phase != Phase::Buy || offered > 0 {
-            picks.extend((0..question.options.len() as u16).take(question.min.max(1).into()));
+            reply.picks((0..question.options.len()).take(question.min.max(1).into()));
             return Ok(());
         }
         let named = |name| view.rules().pile_named(name);
         let wish = [self.first.take(), named("Province"), named("Gold"), named("Silver")];
-        let index = wish.into_iter().flatten().find_map(|it| question.options.index_of_pile(it));
-        picks.extend(index.map(|index| index as u16));
+        let piles = question.options.piles();
+        if let Some(pile) = wish.into_iter().flatten().find(|&pile| piles.contains(pile)) {
+            reply.pile(pile);
+        }
         Ok(())
     }
 }

@@ -13,7 +13,7 @@ use fief_bots::Strategy;
 use fief_cards::LIBRARY;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Question, Reply};
 use fief_engine::setup::{Rules, Start, nearest};
 use fief_engine::view::View;
 use fief_mind::gauntlet::{
@@ -392,13 +392,13 @@ struct TimedBot {
 const TIMED: u64 = 8;
 
 impl Decider for TimedBot {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         self.asked += 1;
         if !self.asked.is_multiple_of(TIMED) {
-            return self.inner.decide(view, question, picks);
+            return self.inner.decide(view, question, reply);
         }
         let clock = Clock::of_thread();
-        let done = self.inner.decide(view, question, picks);
+        let done = self.inner.decide(view, question, reply);
         self.times.add(clock.elapsed().as_micros() as u64);
         done
     }

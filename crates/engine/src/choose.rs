@@ -120,7 +120,7 @@ impl Game<'_> {
         self.question.min = u16::from(!piles.is_empty());
         self.question.max = self.question.min;
         self.ask()?;
-        Ok(self.picks.first().and_then(|&i| piles.nth(i as usize)))
+        Ok(self.reply.first().and_then(|index| piles.nth(index)))
     }
 
     /// Asks `who` to pick one of several kinds of card, wherever such cards are.
@@ -130,7 +130,7 @@ impl Game<'_> {
         self.question.min = u16::from(!kinds.is_empty());
         self.question.max = self.question.min;
         self.ask()?;
-        Ok(self.picks.first().map(|&pick| kinds[pick as usize]))
+        Ok(self.reply.first().map(|index| kinds[index]))
     }
 
     /// Asks `who` to pick one of several instructions; any may be picked, even one that cannot be carried out.
@@ -138,7 +138,7 @@ impl Game<'_> {
         self.question.begin(who, Verb::Option, self.asker());
         self.offer_instructions(options);
         self.ask()?;
-        Ok(self.picks[0] as usize)
+        Ok(self.reply.indices()[0] as usize)
     }
 
     /// Asks `who` to choose `n` different ones of several instructions ("choose one"), which come in the order in which
@@ -155,7 +155,8 @@ impl Game<'_> {
         self.question.min = n.min(options.len()) as u16;
         self.question.max = (n + more).min(options.len()) as u16;
         self.ask()?;
-        let mut chosen: SmallVec<[usize; 4]> = self.picks.iter().map(|&i| i as usize).collect();
+        let picked = self.reply.indices().iter();
+        let mut chosen: SmallVec<[usize; 4]> = picked.map(|&index| index as usize).collect();
         chosen.sort_unstable();
         Ok(chosen)
     }
@@ -172,7 +173,7 @@ impl Game<'_> {
         self.question.min = 0;
         self.question.max = u16::from(!piles.is_empty());
         self.ask()?;
-        Ok(self.picks.first().and_then(|&i| piles.nth(i as usize)))
+        Ok(self.reply.first().and_then(|index| piles.nth(index)))
     }
 
     /// Asks `who` for a number.
@@ -187,7 +188,7 @@ impl Game<'_> {
         self.question.what = what;
         self.question.options.listed.extend((least..=most).map(Choice::Amount));
         self.ask()?;
-        Ok(least + self.picks[0])
+        Ok(least + self.reply.indices()[0])
     }
 
     /// Asks `who` for a number, or none.
@@ -203,7 +204,7 @@ impl Game<'_> {
         self.question.options.listed.extend((least..=most).map(Choice::Amount));
         self.question.min = 0;
         self.ask()?;
-        Ok(self.picks.first().map(|&pick| least + pick))
+        Ok(self.reply.indices().first().map(|&index| least + index))
     }
 
     /// Asks `who` whether they want to.
@@ -257,6 +258,6 @@ impl Game<'_> {
             assert!(most > 0, "an option counts the cards it stands for");
             left.remove(best)
         };
-        self.picks.iter().map(&mut take).collect()
+        self.reply.indices().iter().map(&mut take).collect()
     }
 }

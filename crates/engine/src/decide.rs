@@ -4,35 +4,56 @@ use smallvec::SmallVec;
 
 use crate::game::{Flow, Stop};
 use crate::imagine::Memory;
-use crate::question::{Picks, Question};
+use crate::question::{Picks, Question, Reply};
 use crate::view::View;
 
 /// Answers questions: a bot, a recording, or one after the other.
 pub trait Decider {
-    /// Puts the indices picked into `picks`, which is empty. The view is that of the player asked.
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow;
+    /// Picks what it wants of the options; the reply is empty, and may stay so where that is legal. The view is that of the
+    /// player asked.
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow;
 
-    /// Answers with the memory of the game, from which the moment can be imagined again. Who does not imagine decides as
-    /// ever.
+    /// Answers with the memory of the game, from which the moment can be imagined again. A decider that does not imagine
+    /// needs no memory.
     fn decide_remembering(
         &mut self,
         _: &Memory,
         view: View<'_>,
         question: &Question,
-        picks: &mut Picks,
+        reply: &mut Reply,
     ) -> Flow {
-        self.decide(view, question, picks)
+        self.decide(view, question, reply)
     }
 
-    /// Whether it imagines, so that it is worth to keep a [`Memory`] for it.
+    /// Whether it imagines, so that it is worth keeping a [`Memory`] for it.
     fn imagines(&self) -> bool {
         false
+    }
+
+    /// The answer to a question of a game that somebody else runs, such as a [`Table`](crate::table::Table), in the form in
+    /// which it is recorded.
+    fn picks_for(&mut self, view: View<'_>, question: &Question) -> Flow<Picks> {
+        let mut reply = Reply::new();
+        self.decide(view, question, &mut reply)?;
+        Ok(reply.write_out(question).to_vec())
+    }
+
+    /// The same [answer](Self::picks_for) with the memory of the game.
+    fn picks_remembering(
+        &mut self,
+        memory: &Memory,
+        view: View<'_>,
+        question: &Question,
+    ) -> Flow<Picks> {
+        let mut reply = Reply::new();
+        self.decide_remembering(memory, view, question, &mut reply)?;
+        Ok(reply.write_out(question).to_vec())
     }
 }
 
 impl<D: Decider + ?Sized> Decider for &mut D {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
-        (**self).decide(view, question, picks)
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        (**self).decide(view, question, reply)
     }
 
     fn decide_remembering(
@@ -40,9 +61,9 @@ impl<D: Decider + ?Sized> Decider for &mut D {
         memory: &Memory,
         view: View<'_>,
         question: &Question,
-        picks: &mut Picks,
+        reply: &mut Reply,
     ) -> Flow {
-        (**self).decide_remembering(memory, view, question, picks)
+        (**self).decide_remembering(memory, view, question, reply)
     }
 
     fn imagines(&self) -> bool {
@@ -51,8 +72,8 @@ impl<D: Decider + ?Sized> Decider for &mut D {
 }
 
 impl<D: Decider + ?Sized> Decider for Box<D> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
-        (**self).decide(view, question, picks)
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        (**self).decide(view, question, reply)
     }
 
     fn decide_remembering(
@@ -60,9 +81,9 @@ impl<D: Decider + ?Sized> Decider for Box<D> {
         memory: &Memory,
         view: View<'_>,
         question: &Question,
-        picks: &mut Picks,
+        reply: &mut Reply,
     ) -> Flow {
-        (**self).decide_remembering(memory, view, question, picks)
+        (**self).decide_remembering(memory, view, question, reply)
     }
 
     fn imagines(&self) -> bool {
@@ -102,7 +123,7 @@ impl<'a> Recorded<'a> {
 }
 
 impl Decider for Recorded<'_> {
-    fn decide(&mut self, _: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, _: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let Some(answer) = self.answers.get(self.next) else {
             return Err(Stop::NeedsAnswer);
         };
@@ -113,7 +134,7 @@ impl Decider for Recorded<'_> {
         if question.check(&answer.picks).is_err() {
             return Err(Stop::Illegal);
         }
-        picks.extend_from_slice(&answer.picks);
+        reply.picks(answer.picks.iter().copied());
         Ok(())
     }
 }
@@ -126,9 +147,9 @@ pub struct Then<A, B> {
 }
 
 impl<A: Decider, B: Decider> Decider for Then<A, B> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
-        match self.first.decide(view, question, picks) {
-            Err(Stop::NeedsAnswer) => self.second.decide(view, question, picks),
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        match self.first.decide(view, question, reply) {
+            Err(Stop::NeedsAnswer) => self.second.decide(view, question, reply),
             given => given,
         }
     }
@@ -139,8 +160,8 @@ impl<A: Decider, B: Decider> Decider for Then<A, B> {
 pub struct Seats<D>(pub Vec<D>);
 
 impl<D: Decider> Decider for Seats<D> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
-        self.0[question.player.index()].decide(view, question, picks)
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        self.0[question.player.index()].decide(view, question, reply)
     }
 
     fn decide_remembering(
@@ -148,10 +169,10 @@ impl<D: Decider> Decider for Seats<D> {
         memory: &Memory,
         view: View<'_>,
         question: &Question,
-        picks: &mut Picks,
+        reply: &mut Reply,
     ) -> Flow {
         let decider = &mut self.0[question.player.index()];
-        decider.decide_remembering(memory, view, question, picks)
+        decider.decide_remembering(memory, view, question, reply)
     }
 
     fn imagines(&self) -> bool {
@@ -173,10 +194,9 @@ impl<D> Recorder<D> {
 }
 
 impl<D: Decider> Decider for Recorder<D> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
-        self.inner.decide(view, question, picks)?;
-        question.spell_out(picks);
-        self.answers.push(Answer::new(picks, question));
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        self.inner.decide(view, question, reply)?;
+        self.answers.push(Answer::new(reply.write_out(question), question));
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use crate::event::Overpaid;
 use crate::ids::{CardId, Kind, PileId, Player};
 use crate::imagine::Imagining;
 use crate::log::{Entry, What};
-use crate::question::{Asker, Picks, Question};
+use crate::question::{Asker, Question, Reply};
 use crate::state::{PlayId, State};
 use crate::tokens::Spot;
 use crate::view::View;
@@ -88,7 +88,8 @@ pub struct Game<'d> {
     pub(crate) state: State,
     decider: &'d mut dyn Decider,
     pub(crate) question: Question,
-    pub(crate) picks: Picks,
+    /// What was answered to the last question.
+    pub(crate) reply: Reply,
     pub(crate) frames: Vec<Frame>,
     pub(crate) log: Option<Vec<Entry>>,
     /// Whether all Treasures in hand were just played, so that the next question need not look for any.
@@ -122,7 +123,7 @@ impl<'d> Game<'d> {
             state,
             decider,
             question: Question::blank(),
-            picks: Picks::new(),
+            reply: Reply::new(),
             frames: Vec::with_capacity(8),
             log: None,
             no_treasures_left: false,
@@ -192,21 +193,21 @@ impl<'d> Game<'d> {
         if self.idle_turns > MOST_IDLE_TURNS { Err(Stop::Runaway) } else { Ok(()) }
     }
 
-    /// Asks the question that was put together, and leaves the answer in `picks`.
+    /// Asks the question that was put together, and leaves the answer in `reply`, spelled out.
     pub(crate) fn ask(&mut self) -> Flow {
-        self.picks.clear();
-        if self.question.may_be_forced() && self.question.force(&mut self.picks) {
+        self.reply.clear();
+        if self.question.may_be_forced() && self.question.force(&mut self.reply) {
             return Ok(());
         }
         self.let_decide()?;
-        self.question.spell_out(&mut self.picks);
+        self.question.spell_out(&mut self.reply);
         Ok(())
     }
 
-    /// Asks a question of a quiet point, which lets pick nothing. What a bot answers is not spelled out.
+    /// Asks a question of a quiet point, where passing is always allowed. The reply is not spelled out.
     #[inline]
     pub(crate) fn ask_quietly(&mut self) -> Flow {
-        self.picks.clear();
+        self.reply.clear();
         if self.question.options.is_empty() { Ok(()) } else { self.let_decide() }
     }
 
@@ -226,8 +227,8 @@ impl<'d> Game<'d> {
             return Ok(());
         }
         let view = View::new(&self.state, acting);
-        self.decider.decide(view, &self.question, &mut self.picks)?;
-        if self.question.takes(&self.picks) { Ok(()) } else { Err(Stop::Illegal) }
+        self.decider.decide(view, &self.question, &mut self.reply)?;
+        if self.question.takes(&self.reply) { Ok(()) } else { Err(Stop::Illegal) }
     }
 
     pub(crate) fn asker(&self) -> Asker {

@@ -10,7 +10,7 @@
 use crate::decide::Decider;
 use crate::game::{Flow, Game, Stop};
 use crate::ids::Player;
-use crate::question::{Picks, Question};
+use crate::question::{Picks, Question, Reply};
 use crate::rng::Rng;
 use crate::state::State;
 use crate::view::View;
@@ -52,10 +52,8 @@ impl Memory {
     }
 
     /// The question was answered: all that follows depends on that.
-    pub fn answered(&mut self, question: &Question, picks: &[u16]) {
-        let mut given = picks.to_vec();
-        question.spell_out(&mut given);
-        self.add(&given);
+    pub fn answered(&mut self, question: &Question, reply: &mut Reply) {
+        self.add(reply.write_out(question));
     }
 
     pub(crate) fn add(&mut self, picks: &[u16]) {
@@ -124,8 +122,8 @@ impl<'d> Game<'d> {
         };
         if let Some(picks) = memory.answer(*given) {
             *given += 1;
-            self.picks.extend_from_slice(picks);
-            return if self.question.takes(picks) { Ok(true) } else { Err(Stop::Illegal) };
+            self.reply.picks(picks.iter().copied());
+            return if self.question.takes(&self.reply) { Ok(true) } else { Err(Stop::Illegal) };
         }
         for &(seat, luck) in memory.deals.iter().chain([&(*seat, *luck)]) {
             self.state.determinize(seat, &mut Rng::new(luck));
@@ -154,10 +152,10 @@ impl<D> Remembering<D> {
 }
 
 impl<D: Decider> Decider for Remembering<D> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         self.memory.hear(view, question);
-        self.inner.decide_remembering(&self.memory, view, question, picks)?;
-        self.memory.answered(question, picks);
+        self.inner.decide_remembering(&self.memory, view, question, reply)?;
+        self.memory.answered(question, reply);
         Ok(())
     }
 }

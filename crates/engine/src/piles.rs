@@ -269,11 +269,11 @@ impl Game<'_> {
         self.question.options.listed.extend(kinds.map(Choice::Name));
         self.question.min = 0;
         self.ask()?;
-        let Some(&pick) = self.picks.first() else {
+        let Some(index) = self.reply.first() else {
             self.note(who, What::NameOther);
             return Ok(None);
         };
-        let Some(Choice::Name(kind)) = self.question.options.get(pick as usize) else {
+        let Some(Choice::Name(kind)) = self.question.options.get(index) else {
             unreachable!("only names are offered")
         };
         self.note_card(who, What::Name, kind);

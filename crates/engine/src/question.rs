@@ -1,9 +1,15 @@
 //! One type for every choice in the game.
 
-use std::hash::Hasher;
+mod fingerprint;
+mod options;
+mod reply;
 
-use crate::card::Ability;
-use crate::ids::{Kind, PileId, PileSet, Player};
+pub(crate) use fingerprint::Mixer;
+pub use fingerprint::stable_hash;
+pub use options::{Choice, Options};
+pub use reply::{Pick, Reply};
+
+use crate::ids::{Kind, PileId, Player};
 use crate::state::{Phase, State, Turn};
 use crate::zone::Zone;
 
@@ -138,158 +144,6 @@ impl Asker {
     }
 }
 
-/// One thing that can be picked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
-    /// A card; `count` of them cannot be told apart, and each may be picked.
-    Card {
-        kind: Kind,
-        count: u16,
-    },
-    /// The top card of a pile.
-    Pile(PileId),
-    /// An ability. The card is the one that has it, or the one that it is about where that tells it from others.
-    Ability {
-        kind: Kind,
-        ability: &'static Ability,
-    },
-    Name(Kind),
-    /// An Event or Project to buy.
-    Landscape(Kind),
-    /// One of the instructions that a card lets its player choose from: the first is 0.
-    Instruction {
-        nth: u16,
-        text: &'static str,
-    },
-    /// Something that the rules offer in a phase.
-    Rule(Purpose),
-    Amount(u16),
-}
-
-/// The options of a question: a few listed ones, then the piles of a set.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Options {
-    pub(crate) listed: Vec<Choice>,
-    pub(crate) piles: PileSet,
-    /// How many cards the listed options count together.
-    cards: u16,
-}
-
-impl Options {
-    pub fn len(&self) -> usize {
-        self.listed.len() + self.piles.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.listed.is_empty() && self.piles.is_empty()
-    }
-
-    /// Adds a card. Copies are one option, and options are in the order of their kinds, so that they do not tell in
-    /// which order the cards lie.
-    #[inline]
-    pub(crate) fn offer_card(&mut self, new: Kind) {
-        self.cards += 1;
-        let mut at = self.listed.len();
-        for (i, choice) in self.listed.iter_mut().enumerate() {
-            if let Choice::Card { kind, count } = choice {
-                if *kind == new {
-                    *count += 1;
-                    return;
-                }
-                if *kind > new {
-                    at = i;
-                    break;
-                }
-            }
-        }
-        let choice = Choice::Card { kind: new, count: 1 };
-        if at == self.listed.len() {
-            self.listed.push(choice);
-        } else {
-            self.listed.insert(at, choice);
-        }
-    }
-
-    /// Adds all copies of a card, of a higher kind than those before.
-    #[inline]
-    pub(crate) fn offer_copies(&mut self, kind: Kind, count: u16) {
-        self.listed.push(Choice::Card { kind, count });
-        self.cards += count;
-    }
-
-    /// How many cards the listed options count together.
-    #[inline]
-    pub(crate) fn listed_cards(&self) -> u16 {
-        self.cards
-    }
-
-    #[inline]
-    fn clear(&mut self) {
-        self.listed.clear();
-        self.piles = PileSet::NONE;
-        self.cards = 0;
-    }
-
-    /// The options that are not piles.
-    pub fn listed(&self) -> &[Choice] {
-        &self.listed
-    }
-
-    /// The piles on offer; their indices follow the listed options.
-    pub fn piles(&self) -> PileSet {
-        self.piles
-    }
-
-    #[inline(never)]
-    pub fn get(&self, index: usize) -> Option<Choice> {
-        match self.listed.get(index) {
-            Some(&choice) => Some(choice),
-            None => self.piles.nth(index - self.listed.len()).map(Choice::Pile),
-        }
-    }
-
-    /// What a single pick of a bot stands for; nothing in particular if it stands for every card.
-    #[inline]
-    pub(crate) fn picked(&self, pick: u16) -> Option<Choice> {
-        match named_pile(pick) {
-            Some(pile) => Some(Choice::Pile(pile)),
-            None if pick == EVERYTHING => None,
-            None => self.get(pick as usize),
-        }
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = Choice> {
-        self.listed.iter().copied().chain(self.piles.iter().map(Choice::Pile))
-    }
-
-    /// The index of a pile on offer.
-    pub fn index_of_pile(&self, pile: PileId) -> Option<usize> {
-        self.piles.contains(pile).then(|| {
-            let before = self.piles.0 & ((1 << pile.0) - 1);
-            self.listed.len() + before.count_ones() as usize
-        })
-    }
-}
-
-/// A pick that stands for every listed card: what a bot may answer instead of naming them all. Recorded answers name
-/// them.
-pub const EVERYTHING: u16 = u16::MAX;
-
-/// Picks from here on name a pile by its number: what a bot may answer instead of counting the options before it.
-const FIRST_PILE: u16 = EVERYTHING - PileSet::CAPACITY as u16;
-
-/// The pick that stands for a pile on offer. Recorded answers have the index of its option.
-#[inline]
-pub fn pick_of(pile: PileId) -> u16 {
-    FIRST_PILE + u16::from(pile.0)
-}
-
-/// The pile that a pick names by its number.
-#[inline]
-fn named_pile(pick: u16) -> Option<PileId> {
-    (FIRST_PILE..EVERYTHING).contains(&pick).then(|| PileId((pick - FIRST_PILE) as u8))
-}
-
 /// The indices that were picked, with repetition where an option counts several cards.
 pub type Picks = Vec<u16>;
 
@@ -407,31 +261,6 @@ impl Question {
         }
     }
 
-    /// Whether a bot's answer is legal, which need not name every card.
-    #[allow(clippy::inline_always)]
-    #[inline(always)]
-    pub(crate) fn takes(&self, picks: &[u16]) -> bool {
-        match *picks {
-            [pick] if (pick as usize) < self.options.listed.len() => self.min <= 1 && self.max >= 1,
-            [EVERYTHING] => self.may_pick_everything(),
-            [pick] if let Some(pile) = named_pile(pick) => self.may_pick_pile(pile),
-            _ => self.check(picks).is_ok(),
-        }
-    }
-
-    /// Whether a pile may be picked alone.
-    #[inline]
-    fn may_pick_pile(&self, pile: PileId) -> bool {
-        self.options.piles.contains(pile) && self.min <= 1 && self.max >= 1
-    }
-
-    /// Whether every listed card may be picked.
-    #[inline]
-    fn may_pick_everything(&self) -> bool {
-        let cards = self.options.listed_cards();
-        cards > 0 && cards == self.max
-    }
-
     #[inline(never)]
     fn check_all(&self, picks: &[u16]) -> Result<(), Illegal> {
         let (min, max) = (self.min, self.max);
@@ -458,15 +287,15 @@ impl Question {
         Ok(())
     }
 
-    /// Whether it is worth looking for an only legal answer: a question that lets pick nothing or something has two.
+    /// Whether there may be only one legal answer. A question that can be passed has at least two.
     #[inline]
     pub(crate) fn may_be_forced(&self) -> bool {
         self.min > 0 || self.max == 0 || self.options.is_empty()
     }
 
-    /// Puts the only legal answer into `picks`, which is empty, and says whether there is just one.
+    /// Gives the only legal answer to an empty reply, and says whether there is just one.
     #[cold]
-    pub(crate) fn force(&self, picks: &mut Picks) -> bool {
+    pub(crate) fn force(&self, reply: &mut Reply) -> bool {
         if self.options.is_empty() || self.max == 0 {
             return true;
         }
@@ -480,7 +309,7 @@ impl Question {
         if all || alike {
             let each = (0..self.options.len() as u16)
                 .flat_map(|i| std::iter::repeat_n(i, self.copies(i as usize) as usize));
-            picks.extend(each.take(self.min as usize));
+            reply.picks(each.take(self.min as usize));
         }
         all || alike
     }
@@ -552,42 +381,6 @@ impl Question {
             _ => "nothing",
         }
     }
-
-    /// A short number for what is asked: a recorded answer is only taken for the question it was given to. It is made
-    /// of identities and counts, never of words, so that a text can be said better or in another language.
-    pub fn fingerprint(&self) -> u32 {
-        let mut mixer = Mixer::new();
-        let asker = match self.asker {
-            Asker::Rules => u16::MAX,
-            Asker::Card(kind) => kind.0,
-        };
-        mixer.mix(
-            u64::from(self.player.0)
-                | (self.verb as u64) << 8
-                | u64::from(asker) << 16
-                | u64::from(self.min) << 32
-                | u64::from(self.max) << 48,
-        );
-        mixer.mix(self.options.piles.0);
-        for &choice in &self.options.listed {
-            match choice {
-                Choice::Card { kind, count } => {
-                    mixer.mix(u64::from(kind.0) | u64::from(count) << 16 | 1 << 32);
-                }
-                Choice::Pile(pile) => mixer.mix(u64::from(pile.0) | 2 << 32),
-                Choice::Name(kind) => mixer.mix(u64::from(kind.0) | 3 << 32),
-                Choice::Amount(n) => mixer.mix(u64::from(n) | 4 << 32),
-                Choice::Landscape(kind) => mixer.mix(u64::from(kind.0) | 6 << 32),
-                Choice::Ability { kind, ability } => {
-                    mixer.mix(u64::from(kind.0) | u64::from(ability.number()) << 16 | 5 << 32);
-                }
-                Choice::Instruction { nth, .. } => mixer.mix(u64::from(nth) | 7 << 32),
-                Choice::Rule(purpose) => mixer.mix(purpose as u64 | 8 << 32),
-            }
-        }
-        let wide = mixer.finish();
-        (wide ^ wide >> 32) as u32
-    }
 }
 
 impl State {
@@ -596,68 +389,6 @@ impl State {
         match self.open_top_of(pile) {
             Some(top) => self.card(top).name,
             None => self.rules.pile(pile).name,
-        }
-    }
-}
-
-/// A small stable hash: the standard library does not promise to keep its own.
-#[derive(Debug)]
-pub(crate) struct Mixer(u64);
-
-impl Mixer {
-    pub(crate) fn new() -> Self {
-        Self(0xCBF2_9CE4_8422_2325)
-    }
-
-    #[inline]
-    pub(crate) fn mix(&mut self, word: u64) {
-        self.0 = (self.0 ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        self.0 ^= self.0 >> 29;
-    }
-}
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        let z = (self.0 ^ self.0 >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        z ^ z >> 32
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.mix(u64::from_le_bytes(word));
-        }
-        self.mix(bytes.len() as u64);
-    }
-}
-
-/// Hashes a text with the stable hash.
-pub fn stable_hash(text: &str) -> u64 {
-    let mut mixer = Mixer::new();
-    mixer.write(text.as_bytes());
-    mixer.finish()
-}
-
-impl Question {
-    /// Puts an answer into its one recorded form: every pick named, in order where that does not matter.
-    #[inline(never)]
-    pub fn spell_out(&self, picks: &mut Picks) {
-        if picks[..] == [EVERYTHING] {
-            picks.clear();
-            for (index, choice) in self.options.listed.iter().enumerate() {
-                if let Choice::Card { count, .. } = choice {
-                    picks.resize(picks.len() + *count as usize, index as u16);
-                }
-            }
-        }
-        if let [pick] = &mut picks[..]
-            && let Some(index) = named_pile(*pick).and_then(|pile| self.options.index_of_pile(pile))
-        {
-            *pick = index as u16;
-        }
-        if !self.ordered && picks.len() > 1 {
-            picks.sort_unstable();
         }
     }
 }

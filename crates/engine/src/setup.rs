@@ -29,7 +29,7 @@ use changing::ByAspect;
 pub(crate) use changing::Changing;
 pub use errors::{SetupError, SetupErrors};
 pub(crate) use rules::KindInfo;
-pub use rules::{Open, Pile, Rules};
+pub use rules::{Open, Pile, Rules, RulesId};
 
 /// A published set and its cards.
 #[derive(Debug)]
@@ -487,6 +487,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         kind.is_bonus &= unheard && !listeners.hear(Trigger::Shuffle, Types::ANY);
     }
     let rules = Rules {
+        id: RulesId::new(setup.players.len(), &kinds, &piles),
         not_plain: kinds_where(&kinds, |info| !info.plain),
         supply: where_pile(&|pile| pile.supply),
         face_down: where_pile(&|pile| pile.open != Open::Whole),

@@ -11,7 +11,7 @@ use crate::game::{Flow, Game, Stop};
 use crate::ids::Player;
 use crate::imagine::Memory;
 use crate::log::Entry;
-use crate::question::{Illegal, Picks, Question};
+use crate::question::{Illegal, Picks, Question, Reply};
 use crate::save::{LoadError, RULES_VERSION, Save};
 use crate::setup::{Library, Setup, Start};
 use crate::state::State;
@@ -229,9 +229,8 @@ impl Table {
     /// Answers the pending question. An answer that is not legal changes nothing.
     pub fn answer(&mut self, picks: &[u16]) -> Result<(), AnswerError> {
         let question = self.pending.as_ref().ok_or(AnswerError::Over)?;
-        // A bot may answer in short.
         let mut picks = picks.to_vec();
-        question.spell_out(&mut picks);
+        question.sort(&mut picks);
         question.check(&picks).map_err(AnswerError::Illegal)?;
         self.answers.push(Answer::new(&picks, question));
         self.run().expect("an answer fits the question that it was just given to");
@@ -358,8 +357,8 @@ struct Attributed<'a> {
 }
 
 impl Decider for Attributed<'_> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
-        self.recorded.decide(view, question, picks)?;
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        self.recorded.decide(view, question, reply)?;
         self.answered_by.push(question.player);
         Ok(())
     }

@@ -11,7 +11,7 @@ use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, KindSet, Player};
 use crate::log::What;
-use crate::question::{Asker, Choice, EVERYTHING, Purpose, Verb};
+use crate::question::{Asker, Choice, Purpose, Verb};
 use crate::state::{Phase, Pools, State, Until};
 use crate::types::Type;
 use crate::zone::Zone;
@@ -113,9 +113,7 @@ impl Game<'_> {
         let offered = spendable.iter().filter(|(tokens, _)| *tokens > 0);
         self.question.options.listed.extend(offered.map(|&(_, purpose)| Choice::Rule(purpose)));
         self.ask_quietly()?;
-        self.question.spell_out(&mut self.picks);
-        let picked = self.picks.first().map(|&pick| self.question.options.listed[pick as usize]);
-        Ok(match picked {
+        Ok(match self.reply.first_choice(&self.question.options) {
             Some(Choice::Card { kind, .. }) => Step::Play(kind),
             Some(Choice::Rule(purpose)) => Step::Spend(purpose),
             _ => Step::End,
@@ -220,8 +218,8 @@ impl Game<'_> {
             self.question.options.listed.push(Choice::Rule(Purpose::SpendCoffers));
         }
         self.ask_quietly()?;
-        let Some(&pick) = self.picks.first() else { return self.end_buy_phase(you) };
-        match self.question.options.picked(pick) {
+        match self.reply.first_choice(&self.question.options) {
+            None => self.end_buy_phase(you),
             Some(Choice::Pile(pile)) => self.buy(you, pile),
             Some(Choice::Landscape(kind)) => self.buy_landscape(you, kind),
             Some(Choice::Rule(purpose)) => self.spend(you, purpose),
@@ -231,13 +229,14 @@ impl Game<'_> {
 
     /// Plays the cards that were picked: one after the other, or all together if that cannot make a difference.
     fn play_treasures(&mut self, you: Player) -> Flow {
-        let all = self.picks[0] == EVERYTHING || self.picks.len() == self.question.max as usize;
-        if all && self.change_only_pools(&self.question.options.listed) {
+        if self.reply.is_everything(&self.question)
+            && self.change_only_pools(&self.question.options.listed)
+        {
             self.play_together(you, Type::Treasure);
             self.no_treasures_left = true;
             return Ok(());
         }
-        self.question.spell_out(&mut self.picks);
+        self.question.spell_out(&mut self.reply);
         self.play_in_turn(you)
     }
 
@@ -248,7 +247,7 @@ impl Game<'_> {
             Choice::Card { kind, .. } => kind,
             _ => unreachable!("only cards and piles are offered"),
         };
-        let kinds: SmallVec<[Kind; 8]> = self.picks.iter().map(kind).collect();
+        let kinds: SmallVec<[Kind; 8]> = self.reply.indices().iter().map(kind).collect();
         for kind in kinds {
             if self.state.turn.phase != Phase::Buy || self.state.turn.bought {
                 break;
@@ -303,9 +302,7 @@ impl Game<'_> {
         self.question.min = 0;
         self.offer_hand(you, wanted);
         self.ask_quietly()?;
-        // Whoever picks every card has been offered one.
-        let picked = |&pick: &u16| if pick == EVERYTHING { 0 } else { pick as usize };
-        Ok(self.picks.first().map(|pick| match self.question.options.listed[picked(pick)] {
+        Ok(self.reply.first_choice(&self.question.options).map(|picked| match picked {
             Choice::Card { kind, .. } => kind,
             _ => unreachable!("only cards are offered"),
         }))

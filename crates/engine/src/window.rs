@@ -333,7 +333,7 @@ impl Game<'_> {
         self.question.min = u16::from(available.iter().any(|c| !c.ability.optional));
         self.question.max = 1;
         self.ask()?;
-        Ok(self.picks.first().map(|&i| options[i as usize].0))
+        Ok(self.reply.first().map(|index| options[index].0))
     }
 
     fn resolve_ability(&mut self, chosen: &Candidate, event: &Event) -> Flow {

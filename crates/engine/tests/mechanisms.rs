@@ -4,7 +4,7 @@ use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Game, Stop};
 use fief_engine::position::Position;
 use fief_engine::prelude::*;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Question, Reply};
 use fief_engine::setup::{Library, Set, Setup, SetupError, Start};
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -166,7 +166,7 @@ const BOB: Player = Player(1);
 struct Script<'a>(std::slice::Iter<'a, &'a str>);
 
 impl Decider for Script<'_> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let labels: Vec<String> =
             (0..question.options.len()).map(|index| view.label(question, index)).collect();
         let line = self.0.next().ok_or(Stop::NeedsAnswer)?;
@@ -174,7 +174,7 @@ impl Decider for Script<'_> {
         assert_eq!(view.rules().player_name(question.player), who, "{line}: {labels:?}");
         if what != "-" {
             let index = labels.iter().position(|label| label == what);
-            picks.push(index.unwrap_or_else(|| panic!("{line}: only {labels:?}")) as u16);
+            reply.pick(index.unwrap_or_else(|| panic!("{line}: only {labels:?}")));
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use fief_engine::question::{Choice, EVERYTHING, Picks, Question, Verb};
+use fief_engine::question::{Choice, Picks, Question, Verb};
 
 use crate::layout::Layout;
 
@@ -183,7 +183,7 @@ impl Actions<'_> {
         match action {
             Action::Done => true,
             Action::All => {
-                picks.push(EVERYTHING);
+                picks.extend(question.every_card());
                 true
             }
             Action::Pick(index) => {

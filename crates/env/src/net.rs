@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Picks, Question, Reply};
 use fief_engine::setup::Rules;
 use fief_engine::view::View;
 use serde::Deserialize;
@@ -237,7 +237,8 @@ impl NetBot {
 }
 
 impl Decider for NetBot {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        let picks = &mut Picks::new();
         loop {
             let layout = self.layout.clone();
             let actions = Actions { layout: &layout, question, picks };
@@ -247,10 +248,12 @@ impl Decider for NetBot {
             observe(&layout, view, Some((&asked, picks)), &mut self.seen);
             let wanted = self.best();
             let actions = Actions { layout: &layout, question, picks };
-            let Ok(action) = actions.read(wanted as i64) else { return Ok(()) };
-            if Actions::add(question, picks, action) {
-                return Ok(());
+            let action = actions.read(wanted as i64);
+            if action.is_ok_and(|action| !Actions::add(question, picks, action)) {
+                continue;
             }
+            reply.picks(picks.iter().copied());
+            return Ok(());
         }
     }
 }

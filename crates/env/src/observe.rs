@@ -1,7 +1,7 @@
 //! What a seat may know, as numbers.
 
 use fief_engine::ids::Player;
-use fief_engine::question::{Asker, Choice, EVERYTHING, Question};
+use fief_engine::question::{Asker, Choice, Question};
 use fief_engine::state::{Phase, Pools};
 use fief_engine::tokens::{Placed, Spot};
 use fief_engine::view::View;
@@ -188,7 +188,7 @@ fn question_numbers(
         layout.part(Part::Asker, out)[kind.index()] = 1.0;
     }
     let picked = layout.part(Part::Picked, out);
-    for &pick in picks.iter().filter(|&&pick| pick != EVERYTHING) {
+    for &pick in picks {
         let kind = question.options.get(pick.into()).and_then(|choice| kind_of(view, choice));
         if let Some(kind) = kind {
             picked[kind] += 1.0;

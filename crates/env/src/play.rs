@@ -4,7 +4,7 @@
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Gain, Game, Stop};
 use fief_engine::ids::Player;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Picks, Question, Reply};
 use fief_engine::setup::Start;
 use fief_engine::state::State;
 use fief_engine::view::View;
@@ -59,16 +59,16 @@ struct Prompter<'a> {
 
 impl Decider for Prompter<'_> {
     #[inline]
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         if let Some(given) = self.script.get(self.next) {
             self.next += 1;
-            picks.extend_from_slice(given);
+            reply.picks(given.iter().copied());
             return Ok(());
         }
         let bot = self.bots.get_mut(question.player.index()).and_then(Option::as_mut);
-        bot.ok_or(Stop::NeedsAnswer)?.decide(view, question, picks)?;
+        bot.ok_or(Stop::NeedsAnswer)?.decide(view, question, reply)?;
         if self.keeps {
-            self.script.push(picks);
+            self.script.push(reply.write_out(question));
             self.next += 1;
         }
         Ok(())

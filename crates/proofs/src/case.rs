@@ -117,10 +117,7 @@ impl Case {
 /// What the players answer to the question that waits.
 pub fn answer_of(bots: &mut Seats<Moody>, table: &Table) -> Picks {
     let question = table.question().expect("a question waits");
-    let mut picks = Picks::new();
-    bots.decide(table.view(question.player), question, &mut picks).expect("the players answer");
-    question.spell_out(&mut picks);
-    picks
+    bots.picks_for(table.view(question.player), question).expect("the players answer")
 }
 
 /// The question that waits, in words.

@@ -7,7 +7,7 @@
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Game, Stop};
 use fief_engine::log::Entry;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Picks, Question, Reply};
 use fief_engine::state::State;
 use fief_engine::view::View;
 
@@ -97,13 +97,13 @@ struct Branching<'a> {
 
 impl Branching<'_> {
     /// Plays the next card, or ends the phase in which it cannot be played.
-    fn play_next(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn play_next(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let Some(wanted) = self.cards.get(self.next) else { return Err(Stop::NeedsAnswer) };
         let is_wanted = |index: &usize| view.label(question, *index) == *wanted;
         match (0..question.options.listed().len()).find(is_wanted) {
             Some(index) => {
                 self.next += 1;
-                picks.push(index as u16);
+                reply.pick(index);
                 Ok(())
             }
             None if view.turn().phase == fief_engine::state::Phase::Action => Ok(()),
@@ -113,12 +113,13 @@ impl Branching<'_> {
 }
 
 impl Decider for Branching<'_> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         if question.quiet {
-            return self.play_next(view, question, picks);
+            return self.play_next(view, question, reply);
         }
         let legal = legal_answers(question, MOST_ANSWERS).expect("few enough answers");
-        picks.extend_from_slice(&legal[self.path.take(legal.len())]);
+        let picks = &legal[self.path.take(legal.len())];
+        reply.picks(picks.iter().copied());
         self.answers.push(picks.clone());
         Ok(())
     }

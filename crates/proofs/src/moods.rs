@@ -3,7 +3,7 @@
 use fief_bots::BigMoney;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{Picks, Question, Verb};
+use fief_engine::question::{Question, Reply, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::view::View;
 
@@ -60,22 +60,22 @@ impl Moody {
     }
 
     /// Plays all there is to play; then mostly buys.
-    fn turn(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+    fn turn(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
         let listed = question.options.listed().len();
         if listed > 0 && !self.chance(20) {
-            picks.push(self.rng.below(listed as u32) as u16);
+            reply.pick(self.rng.below(listed as u32) as usize);
             // Treasures may be played all at once.
             if question.max > 1 && together(question) > 0 && self.chance(2) {
-                picks.clear();
-                self.pick_listed(question, picks);
+                reply.clear();
+                self.pick_listed(question, reply);
             }
         } else if !question.options.is_empty() && !self.chance(8) {
-            self.pick_by_price(view, question, picks);
+            self.pick_by_price(view, question, reply);
         }
     }
 
     /// Picks one option: the dearest or the cheapest if the mood is for that, else any.
-    fn pick_by_price(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+    fn pick_by_price(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
         let price = |index: &usize| {
             let choice = question.options.get(*index).expect("an index of an option");
             view.kind_of_choice(choice).map_or(0, |kind| view.cost(kind).coins)
@@ -86,30 +86,28 @@ impl Moody {
             Mood::Emptier => all.min_by_key(price),
             _ => Some(self.rng.below(question.options.len() as u32) as usize),
         };
-        picks.extend(index.map(|index| index as u16));
+        reply.picks(index);
     }
 
     /// Picks some of the listed options, in any order.
-    fn pick_listed(&mut self, question: &Question, picks: &mut Picks) {
+    fn pick_listed(&mut self, question: &Question, reply: &mut Reply) {
         let listed = question.options.listed()[..together(question)].iter().enumerate();
         let each = |(index, &choice)| std::iter::repeat_n(index as u16, copies(choice));
         let mut all: Vec<u16> = listed.flat_map(each).collect();
         self.rng.shuffle(&mut all);
         all.truncate(1 + self.rng.below(question.max.into()) as usize);
-        picks.extend_from_slice(&all);
+        reply.picks(all);
     }
 
-    fn pick_many(&mut self, question: &Question, many: usize, picks: &mut Picks) {
+    fn pick_many(&mut self, question: &Question, many: usize, reply: &mut Reply) {
         let mut all: Vec<u16> = Vec::new();
         for (index, choice) in question.options.iter().enumerate() {
             all.extend(std::iter::repeat_n(index as u16, copies(choice)));
         }
         self.rng.shuffle(&mut all);
-        picks.extend_from_slice(&all[..many]);
         let is_alone = |&pick: &u16| pick as usize >= together(question);
-        if picks.iter().any(is_alone) {
-            picks.truncate(1);
-        }
+        let many = if all[..many].iter().any(is_alone) { 1 } else { many };
+        reply.picks(all[..many].iter().copied());
     }
 
     fn how_many(&mut self, question: &Question) -> usize {
@@ -124,18 +122,18 @@ impl Moody {
 }
 
 impl Decider for Moody {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         match (self.mood, question.verb) {
-            (Mood::Money, _) => return self.money.decide(view, question, picks),
+            (Mood::Money, _) => return self.money.decide(view, question, reply),
             (Mood::Whim, _) => {
                 let many = self.how_many(question);
-                self.pick_many(question, many, picks);
+                self.pick_many(question, many, reply);
             }
-            (_, Verb::Turn) => self.turn(view, question, picks),
-            (Mood::Gainer | Mood::Emptier, Verb::Gain) => self.pick_by_price(view, question, picks),
+            (_, Verb::Turn) => self.turn(view, question, reply),
+            (Mood::Gainer | Mood::Emptier, Verb::Gain) => self.pick_by_price(view, question, reply),
             _ => {
                 let many = self.how_many(question);
-                self.pick_many(question, many, picks);
+                self.pick_many(question, many, reply);
             }
         }
         Ok(())

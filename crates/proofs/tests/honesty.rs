@@ -9,7 +9,7 @@ use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Game, Stop};
 use fief_engine::ids::Player;
 use fief_engine::imagine::Memory;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Picks, Question, Reply};
 use fief_engine::rng::Rng;
 use fief_engine::table::Table;
 use fief_engine::view::{Snapshot, View};
@@ -36,15 +36,13 @@ struct Probe<'m> {
 }
 
 fn answer(thinker: &mut Thinker, memory: &Memory, view: View<'_>, question: &Question) -> Picks {
-    let mut picks = Picks::new();
-    thinker.decide_remembering(memory, view, question, &mut picks).expect("a thinker answers");
-    question.spell_out(&mut picks);
+    let picks = thinker.picks_remembering(memory, view, question).expect("a thinker answers");
     question.check(&picks).expect("a thinker answers legally");
     picks
 }
 
 impl Decider for Probe<'_> {
-    fn decide(&mut self, view: View<'_>, question: &Question, _: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, _: &mut Reply) -> Flow {
         let picks = answer(&mut self.thinker, self.memory, view, question);
         let (question, view) = (question.clone(), view.snapshot());
         self.answered = Some(Answered { question, view, picks });

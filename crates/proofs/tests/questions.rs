@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use fief_engine::decide::{Recorded, Then};
 use fief_engine::game::{Game, Stop};
 use fief_engine::ids::PileSet;
-use fief_engine::question::{Choice, Picks, Question};
+use fief_engine::question::{Choice, Picks, Question, Reply};
 use fief_engine::rng::Rng;
 use fief_engine::state::State;
 use fief_engine::table::{AnswerError, Table};
@@ -84,7 +84,13 @@ fn wild_picks(question: &Question, rng: &mut Rng) -> Picks {
     let most = (most_picks(question) + 3) as u32;
     let many = rng.below(most);
     (0..many)
-        .map(|_| if rng.below(30) == 0 { u16::MAX - 1 } else { rng.below(options + 1) as u16 })
+        .map(|_| {
+            if rng.below(30) == 0 {
+                u16::MAX - rng.below(70) as u16
+            } else {
+                rng.below(options + 1) as u16
+            }
+        })
         .collect()
 }
 
@@ -147,9 +153,9 @@ impl fief_engine::decide::Decider for Stubborn<'_> {
         &mut self,
         _: fief_engine::view::View<'_>,
         _: &Question,
-        picks: &mut Picks,
+        reply: &mut Reply,
     ) -> fief_engine::game::Flow {
-        picks.extend_from_slice(self.0);
+        reply.picks(self.0.iter().copied());
         Ok(())
     }
 }
@@ -232,6 +238,46 @@ fn what_can_be_bought_is_what_can_be_paid_for() {
             let may_buy = pools.buys > 0 && pools.debt == 0;
             let expected = if may_buy { affordable } else { PileSet::NONE };
             assert_eq!(question.options.piles(), expected, "{}", asked(table));
+        });
+    });
+}
+
+#[test]
+fn a_reply_in_short_is_recorded_in_full() {
+    swarm(10, |case| {
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            for pile in question.options.piles().iter() {
+                let mut reply = Reply::new();
+                reply.pile(pile);
+                let index = question.options.index_of_pile(pile).expect("a pile on offer");
+                assert_eq!(reply.write_out(question), [index as u16], "{}", asked(table));
+            }
+            let cards: Picks = question.every_card().collect();
+            let mut reply = Reply::new();
+            reply.everything();
+            let legal = !cards.is_empty() && is_legal(question, &cards);
+            let all = cards.len() == usize::from(question.max);
+            assert_eq!(question.takes(&reply), legal && all, "{}", asked(table));
+            if legal && all {
+                assert_eq!(reply.write_out(question), cards, "{}", asked(table));
+            }
+        });
+    });
+}
+
+#[test]
+fn an_index_from_outside_never_means_anything_else() {
+    swarm(2, |case| {
+        case.walk(|table| {
+            let question = table.question().expect("a question");
+            let first = question.options.len() as u16;
+            for index in (first..first + 3).chain(u16::MAX - 70..=u16::MAX) {
+                let mut reply = Reply::new();
+                reply.pick(index.into());
+                assert!(!question.takes(&reply), "{index} to {}", asked(table));
+                assert!(question.check(&[index]).is_err(), "{index} to {}", asked(table));
+            }
         });
     });
 }

@@ -3,7 +3,6 @@
 use fief_bots::strategy::find;
 use fief_engine::decide::Decider;
 use fief_engine::ids::Player;
-use fief_engine::question::Picks;
 use fief_engine::setup::{Setup, Start};
 use fief_engine::table::Table;
 use fief_mind::review::{Effort, Review, review};
@@ -23,9 +22,8 @@ fn game(blunders: bool) -> Table {
     let mut table = Table::new(start, 5);
     let mut blundered = false;
     while let Some(question) = table.question() {
-        let mut picks = Picks::new();
-        bot.decide(table.view(question.player), question, &mut picks).expect("bots answer");
-        question.spell_out(&mut picks);
+        let view = table.view(question.player);
+        let mut picks = bot.picks_for(view, question).expect("bots answer");
         let index = |name| {
             let pile = table.state().rules().pile_named(name).expect("a pile of every game");
             question.options.index_of_pile(pile).map(|index| index as u16)

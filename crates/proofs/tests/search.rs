@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Game, Stop};
 use fief_engine::imagine::{Memory, Remembering};
-use fief_engine::question::{EVERYTHING, Picks, Question};
+use fief_engine::question::{Question, Reply};
 use fief_engine::state::{Phase, State};
 use fief_engine::view::View;
 use fief_mind::search::{Budget, Judged, Moment, Portfolio, judge};
@@ -21,7 +21,7 @@ struct Judge {
 }
 
 impl Decider for Judge {
-    fn decide(&mut self, _: View<'_>, _: &Question, _: &mut Picks) -> Flow {
+    fn decide(&mut self, _: View<'_>, _: &Question, _: &mut Reply) -> Flow {
         unreachable!("the game is remembered")
     }
 
@@ -30,10 +30,10 @@ impl Decider for Judge {
         memory: &Memory,
         view: View<'_>,
         question: &Question,
-        picks: &mut Picks,
+        reply: &mut Reply,
     ) -> Flow {
         if question.quiet && !self.at_once {
-            picks.push(0);
+            reply.pick(0);
             return Ok(());
         }
         let portfolio = Portfolio::usual(view.rules());
@@ -122,7 +122,7 @@ fn what_wins_now_is_bought() {
         .deck(1, "Province, Province, Copper")
         .pile("Province", 1)
         .phase(Phase::Buy);
-    let mut treasures = Play(vec![vec![EVERYTHING]]);
+    let mut treasures = AllTreasures { played: false };
     let mut game = Game::new(desk.set(), &mut treasures);
     assert_eq!(game.run(), Err(Stop::NeedsAnswer));
     let (state, ..) = game.into_parts();
@@ -132,15 +132,17 @@ fn what_wins_now_is_bought() {
     assert!(judged.answer().share > 0.99, "{:?}", judged.answer());
 }
 
-/// Gives some answers, and then no more.
-struct Play(Vec<Picks>);
+/// Plays all Treasures, and answers nothing more.
+struct AllTreasures {
+    played: bool,
+}
 
-impl Decider for Play {
-    fn decide(&mut self, _: View<'_>, _: &Question, picks: &mut Picks) -> Flow {
-        if self.0.is_empty() {
+impl Decider for AllTreasures {
+    fn decide(&mut self, _: View<'_>, _: &Question, reply: &mut Reply) -> Flow {
+        if std::mem::replace(&mut self.played, true) {
             return Err(Stop::NeedsAnswer);
         }
-        picks.extend(self.0.remove(0));
+        reply.everything();
         Ok(())
     }
 }

@@ -4,7 +4,7 @@ use fief_engine::decide::{Decider, Recorded};
 use fief_engine::game::{Flow, Game, Stop};
 use fief_engine::ids::{Kind, Player};
 use fief_engine::log::{Entry, Seen, What};
-use fief_engine::question::{Picks, Question, Verb};
+use fief_engine::question::{Question, Reply, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::setup::Open;
 use fief_engine::state::{Phase, State};
@@ -226,10 +226,10 @@ struct ByName {
 }
 
 impl Decider for ByName {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         if question.quiet {
             self.quiet_questions = self.quiet_questions.checked_sub(1).ok_or(Stop::NeedsAnswer)?;
-            picks.extend((!question.options.listed().is_empty()).then_some(0));
+            reply.picks((!question.options.listed().is_empty()).then_some(0_usize));
             return Ok(());
         }
         let mut all: Vec<(String, u16)> = Vec::new();
@@ -244,7 +244,7 @@ impl Decider for ByName {
         // Some Reactions could be used without end.
         let least = u16::from(question.verb != Verb::React);
         let many = question.min.max(least).min(question.max) as usize;
-        picks.extend(all.iter().take(many).map(|(_, index)| *index));
+        reply.picks(all.iter().take(many).map(|(_, index)| *index));
         Ok(())
     }
 }

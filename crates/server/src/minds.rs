@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use fief_bots::RandomBot;
 use fief_engine::decide::Decider;
 use fief_engine::imagine::Memory;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::Question;
 use fief_engine::setup::Rules;
 use fief_engine::state::State;
 use fief_mind::levels::{by_name, needs_plans, portfolio, portfolio_at_hand, searches, with_plans};
@@ -115,12 +115,6 @@ pub(crate) fn answer(
     stop: Arc<AtomicBool>,
 ) -> Vec<u16> {
     let Thought { state, memory, question, .. } = thought;
-    let mut picks = Picks::new();
     let view = state.view(question.acting);
-    let mut bot = bot(thought, plans, stop);
-    if bot.decide_remembering(memory, view, question, &mut picks).is_err() {
-        picks.clear();
-    }
-    question.spell_out(&mut picks);
-    picks
+    bot(thought, plans, stop).picks_remembering(memory, view, question).unwrap_or_default()
 }

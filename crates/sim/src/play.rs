@@ -8,7 +8,7 @@ use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Gain, Game, Stop};
 use fief_engine::ids::Player;
 use fief_engine::imagine::Memory;
-use fief_engine::question::{Picks, Question, Verb};
+use fief_engine::question::{Question, Reply, Verb};
 use fief_engine::state::{Phase, State};
 use fief_engine::view::View;
 
@@ -57,21 +57,21 @@ impl<'a> Seated<'a> {
         contestant: u8,
         view: View<'_>,
         question: &Question,
-        picks: &mut Picks,
+        reply: &mut Reply,
     ) -> Flow {
         if self.fresh.replace(false) {
             self.memory.forget();
         }
         self.memory.hear(view, question);
         let bot = &mut self.bots[contestant as usize];
-        bot.decide_remembering(&self.memory, view, question, picks)?;
-        self.memory.answered(question, picks);
+        bot.decide_remembering(&self.memory, view, question, reply)?;
+        self.memory.answered(question, reply);
         Ok(())
     }
 }
 
 impl Decider for Seated<'_> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         if question.verb == Verb::Turn {
             let turn = view.turn();
             if turn.phase == Phase::Buy && !turn.bought {
@@ -80,9 +80,9 @@ impl Decider for Seated<'_> {
         }
         let contestant = self.seating.get()[question.player.index()];
         if self.imagines {
-            return self.decide_and_remember(contestant, view, question, picks);
+            return self.decide_and_remember(contestant, view, question, reply);
         }
-        self.bots[contestant as usize].decide(view, question, picks)
+        self.bots[contestant as usize].decide(view, question, reply)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{Choice, EVERYTHING, Picks, Purpose, Question, Verb};
+use fief_engine::question::{Choice, Pick, Purpose, Question, Reply, Verb};
 use fief_engine::setup::Rules;
 use fief_engine::state::Phase;
 use fief_engine::view::View;
@@ -26,28 +26,28 @@ impl StrategyBot {
     }
 
     #[inline(never)]
-    fn buy_phase(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+    fn buy_phase(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
         let listed = question.options.listed();
         // Treasures come first.
         if let Some(Choice::Card { .. }) = listed.first() {
             let Self { plan, tally, tactics } = self;
             let played = if tactics.some_treasures_wait() {
-                Mind::new(view, question, plan, tally, tactics).treasure_to_play()
+                Mind::new(view, question, plan, tally, tactics).treasure_to_play().map(Pick::option)
             } else {
-                Some(EVERYTHING)
+                Some(Pick::EVERYTHING)
             };
-            if played.is_some() {
-                picks.extend(played);
+            if let Some(played) = played {
+                reply.give(played);
                 return;
             }
         }
         if let Some(index) = self.tokens(view, listed) {
-            picks.push(index);
-        } else if let Some(index) = self.plan.buy(view, &self.tally, question) {
-            picks.push(index);
+            reply.pick(index);
+        } else if let Some(bought) = self.plan.buy(view, &self.tally, question) {
+            reply.give(bought);
         } else if has_lost_patience(view) && !question.options.is_empty() {
             let Self { plan, tally, tactics } = self;
-            Mind::new(view, question, plan, tally, tactics).take_anything(picks);
+            Mind::new(view, question, plan, tally, tactics).take_anything(reply);
         }
     }
 }
@@ -55,27 +55,27 @@ impl StrategyBot {
 impl StrategyBot {
     /// Plays an Action or a Night card, or none.
     #[inline(never)]
-    fn play(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+    fn play(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
         let Self { plan, tally, tactics } = self;
         // Nearly always the scores of the cards say everything.
         if !plan.says_what_to_play()
             && let Some(index) = tactics.first_to_play(view, question.options.listed())
         {
-            picks.push(index);
+            reply.pick(index);
             return;
         }
-        Mind::new(view, question, plan, tally, tactics).play(picks);
+        Mind::new(view, question, plan, tally, tactics).play(reply);
     }
 
     /// Answers what a card asks.
     #[inline(never)]
-    fn answer(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) {
+    fn answer(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
         let Self { plan, tally, tactics } = self;
-        tactics::answer(&mut Mind::new(view, question, plan, tally, tactics), picks);
+        tactics::answer(&mut Mind::new(view, question, plan, tally, tactics), reply);
     }
 
     /// Pays off Debt, before which nothing can be bought, and spends Coffers if that buys something better.
-    fn tokens(&mut self, view: View<'_>, listed: &[Choice]) -> Option<u16> {
+    fn tokens(&mut self, view: View<'_>, listed: &[Choice]) -> Option<usize> {
         let offered = |purpose| listed.iter().position(|choice| *choice == Choice::Rule(purpose));
         let spend = || {
             let coffers = offered(Purpose::SpendCoffers)?;
@@ -83,17 +83,17 @@ impl StrategyBot {
             let helps = in_debt || self.plan.coffers_to_spend(view, &self.tally) > 0;
             helps.then_some(coffers)
         };
-        offered(Purpose::PayDebt).or_else(spend).map(|index| index as u16)
+        offered(Purpose::PayDebt).or_else(spend)
     }
 }
 
 impl Decider for StrategyBot {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         self.tally.forget();
         match question.verb {
-            Verb::Turn if view.turn().phase == Phase::Buy => self.buy_phase(view, question, picks),
-            Verb::Turn => self.play(view, question, picks),
-            _ => self.answer(view, question, picks),
+            Verb::Turn if view.turn().phase == Phase::Buy => self.buy_phase(view, question, reply),
+            Verb::Turn => self.play(view, question, reply),
+            _ => self.answer(view, question, reply),
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use fief_engine::card::Card;
 use fief_engine::ids::{Kind, PileId, PileSet};
-use fief_engine::question::{Choice, Question, pick_of};
+use fief_engine::question::{Choice, Pick, Question};
 use fief_engine::setup::Rules;
 use fief_engine::view::View;
 
@@ -74,13 +74,13 @@ impl Plan {
 
     /// The option of a question in the Buy phase that the list wants most: a pile, an Event or a Project.
     #[inline]
-    pub(crate) fn buy(&self, view: View<'_>, tally: &Tally, question: &Question) -> Option<u16> {
-        // Who has a Buy left after spending all coins is offered Copper and Curse, which few lists have.
+    pub(crate) fn buy(&self, view: View<'_>, tally: &Tally, question: &Question) -> Option<Pick> {
+        // A player with a Buy left after spending all coins is offered Copper and Curse, which few lists have.
         let offered = question.options.piles();
         if self.takes_winning_end
             && let Some(pile) = winning_end(view).filter(|&pile| offered.contains(pile))
         {
-            return Some(pick_of(pile));
+            return Some(Pick::pile(pile));
         }
         if self.only.is_some_and(|piles| !piles.contains_any(offered)) {
             return None;
@@ -214,12 +214,12 @@ impl Plan {
 
 /// The pick that buys a card, an Event or a Project.
 #[inline]
-fn pick_for(question: &Question, card: Here) -> Option<u16> {
+fn pick_for(question: &Question, card: Here) -> Option<Pick> {
     if let Some(pile) = card.pile {
-        return question.options.piles().contains(pile).then(|| pick_of(pile));
+        return question.options.piles().contains(pile).then(|| Pick::pile(pile));
     }
     let mut listed = question.options.listed().iter();
-    listed.position(|choice| *choice == Choice::Landscape(card.kind)).map(|index| index as u16)
+    listed.position(|choice| *choice == Choice::Landscape(card.kind)).map(Pick::option)
 }
 
 /// A game with more turns than this has stalled: real ones have 15 to 40.

@@ -1,7 +1,7 @@
 //! What to answer to the questions of single cards, where the verb alone says too little.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks, Verb};
+use fief_engine::question::{Choice, Reply, Verb};
 use fief_engine::types::Type;
 use fief_engine::zone::Mat;
 
@@ -10,14 +10,14 @@ use super::mind::Mind;
 use crate::sense;
 
 /// Shows the worst card, and gives as many of it back as it can if the deck is better without.
-pub(super) fn ambassador(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn ambassador(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(Mind::trash_score);
     let many = if mind.question.verb == Verb::Reveal { 1 } else { mind.above(0) };
-    mind.pick(many, picks);
+    mind.pick(many, reply);
 }
 
 /// Sets aside what does nothing in any hand; if the cards come back this very turn, whatever this turn has no use for.
-pub(super) fn cage(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn cage(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let (view, coins) = (mind.view, mind.coins());
     let bought = mind.plan.bought_with(view, mind.tally, coins);
     let comes_back = bought.is_some_and(|kind| mind.types(kind).has(Type::Victory));
@@ -27,20 +27,20 @@ pub(super) fn cage(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         () => 0,
     });
     let many = mind.above(0);
-    mind.pick(many, picks);
+    mind.pick(many, reply);
 }
 
 /// Takes good Treasures out of the shuffles, for one turn after the other.
-pub(super) fn crypt(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn crypt(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| mind.value(kind));
     let good = mind.above(0).min(3);
-    mind.pick(good, picks);
+    mind.pick(good, reply);
 }
 
 /// Names the bad card of which there are most; looks at cards one by one, and trashes the bad ones.
-pub(super) fn doctor(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn doctor(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
-        Verb::Name => name_most_owned(mind, picks, |mind, kind| mind.trash_score(kind) > 0),
+        Verb::Name => name_most_owned(mind, reply, |mind, kind| mind.trash_score(kind) > 0),
         Verb::Option => {
             let seen = mind.view.looked_at(mind.view.seat()).next();
             let option = match seen {
@@ -48,58 +48,58 @@ pub(super) fn doctor(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
                 Some(kind) if mind.is_dead(kind) => 1,
                 _ => 2,
             };
-            mind.choose(option, picks);
+            mind.choose(option, reply);
         }
-        _ => by_verb(mind, picks),
+        _ => by_verb(mind, reply),
     }
 }
 
 /// Names the card that is likeliest to be the next.
-pub(super) fn sorcerer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn sorcerer(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
-        Verb::Name => name_most_owned(mind, picks, |_, _| true),
-        _ => by_verb(mind, picks),
+        Verb::Name => name_most_owned(mind, reply, |_, _| true),
+        _ => by_verb(mind, reply),
     }
 }
 
 pub(super) fn name_most_owned(
     mind: &mut Mind<'_, '_>,
-    picks: &mut Picks,
+    reply: &mut Reply,
     fits: fn(&mut Mind<'_, '_>, Kind) -> bool,
 ) {
     mind.rank_kinds(|mind, kind| {
         let owned = i32::from(mind.tally.counts(mind.view)[kind.index()]);
         if fits(mind, kind) { owned } else { -1 }
     });
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Spoils the dearest pile that the player does not want.
-pub(super) fn embargo(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn embargo(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank(|mind, choice| match choice {
         Choice::Pile(pile) if mind.plan.names(pile) => -1,
         _ => mind.view.kind_of_choice(choice).map_or(-1, |kind| mind.value(kind).max(0)),
     });
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Keeps what this turn has no use for.
-pub(super) fn gear(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn gear(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(Mind::put_back_score);
     let idle = mind.above(0);
     // Two Treasures that are not needed one by one can be needed together.
     let many = if mind.question.max > 1 { idle.min(1) } else { idle };
-    mind.pick(many, picks);
+    mind.pick(many, reply);
 }
 
 /// Makes the dearest card cheaper that the player wants to buy.
-pub(super) fn ferry(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn ferry(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank(|mind, choice| {
         let wanted = matches!(choice, Choice::Pile(pile) if mind.plan.names(pile));
         let value = mind.view.kind_of_choice(choice).map_or(0, |kind| mind.value(kind));
         if wanted { 1000 + value } else { value }
     });
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Whether a card is better gone and brings nothing cheaper for itself: a Copper, a Curse.
@@ -108,15 +108,15 @@ pub(super) fn is_free_junk(mind: &Mind<'_, '_>, kind: Kind) -> bool {
 }
 
 /// Trashes what costs nothing first: anything else becomes two cards that are worse.
-pub(super) fn stonemason(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn stonemason(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Trash {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     mind.rank_kinds(|mind, kind| {
         let free = if is_free_junk(mind, kind) { 1000 } else { 0 };
         free + mind.trash_score(kind)
     });
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Whether there is something in hand that is worse than a Rats: it does nothing, and the deck is better without. A Copper
@@ -126,13 +126,13 @@ pub(super) fn rats_pay(mind: &mut Mind<'_, '_>, _: Kind) -> bool {
 }
 
 /// Trashes two cards only if there are two bad ones.
-pub(super) fn mercenary(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn mercenary(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Option => {
             let option = usize::from(mind.junk_in_hand() < 2);
-            mind.choose(option, picks);
+            mind.choose(option, reply);
         }
-        _ => by_verb(mind, picks),
+        _ => by_verb(mind, reply),
     }
 }
 
@@ -140,12 +140,12 @@ pub(super) fn mercenary(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 const HIGHEST_BID: u16 = 12;
 
 /// Outbids the others by one.
-pub(super) fn mountain_pass(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn mountain_pass(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let bids = |choice| matches!(choice, Choice::Amount(bid) if bid <= HIGHEST_BID);
     if mind.question.options.get(0).is_some_and(bids) {
-        mind.choose(0, picks);
+        mind.choose(0, reply);
     } else {
-        mind.pick(0, picks);
+        mind.pick(0, reply);
     }
 }
 
@@ -153,37 +153,37 @@ pub(super) fn mountain_pass(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
 const BIG_TURN: usize = 3;
 
 /// Saves cards for a big turn.
-pub(super) fn native_village(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn native_village(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let saved = view.mat(view.seat(), Mat::NativeVillage).count();
     let take = saved >= BIG_TURN || saved > 0 && mind.is_late();
-    mind.choose(usize::from(take), picks);
+    mind.choose(usize::from(take), reply);
 }
 
 /// Discards two cards of which neither is good.
-pub(super) fn survivors(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn survivors(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Option {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     let view = mind.view;
     let good = view.looked_at(view.seat()).any(|kind| !mind.is_dead(kind) && mind.value(kind) > 0);
-    mind.choose(usize::from(good), picks);
+    mind.choose(usize::from(good), reply);
 }
 
 /// A Gold for a hand that would buy less.
-pub(super) fn the_skys_gift(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn the_skys_gift(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Option => {
             let option = usize::from(mind.coins() >= 6);
-            mind.choose(option, picks);
+            mind.choose(option, reply);
         }
-        _ => by_verb(mind, picks),
+        _ => by_verb(mind, reply),
     }
 }
 
 /// Trashes a bad card, and draws a good one next turn.
-pub(super) fn watchtower(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn watchtower(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let gained = sense::gained(mind.view);
     let is_bad = gained.is_some_and(|kind| sense::value(mind.view, kind) < 0);
-    mind.choose(usize::from(!is_bad), picks);
+    mind.choose(usize::from(!is_bad), reply);
 }

@@ -1,7 +1,7 @@
 //! What to discard, to put back and to set aside.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::Picks;
+use fief_engine::question::Reply;
 use fief_engine::types::Type;
 
 use super::mind::Mind;
@@ -14,12 +14,12 @@ const COPPER: i32 = 500;
 
 impl Mind<'_, '_> {
     /// Discards what is least useful; if the player is free to choose, only what is of no use.
-    pub(super) fn discard(&mut self, picks: &mut Picks) {
+    pub(super) fn discard(&mut self, reply: &mut Reply) {
         self.rank_for_discard();
         let is_free = self.question.min < self.question.max;
         let of_no_use = if is_free && self.copper_is_slow() { COPPER } else { SURPLUS };
         let many = self.above(of_no_use - 1);
-        self.pick(many, picks);
+        self.pick(many, reply);
     }
 
     pub(super) fn rank_for_discard(&mut self) {
@@ -75,14 +75,14 @@ impl Mind<'_, '_> {
     }
 
     /// Puts cards onto the deck: where none need be, the best one if it is good; else what is not needed this turn.
-    pub(super) fn topdeck(&mut self, picks: &mut Picks) {
+    pub(super) fn topdeck(&mut self, reply: &mut Reply) {
         if self.question.min == 0 {
             self.rank_kinds(|mind, kind| if mind.is_dead(kind) { -1 } else { mind.value(kind) });
             let good = self.above(GOOD);
-            self.pick(good, picks);
+            self.pick(good, reply);
         } else {
             self.rank_kinds(Self::put_back_score);
-            self.pick(0, picks);
+            self.pick(0, reply);
         }
     }
 
@@ -100,13 +100,13 @@ impl Mind<'_, '_> {
     }
 
     /// Sets aside Actions that could not be played any more; if some card must be, what is not needed this turn.
-    pub(super) fn set_aside(&mut self, picks: &mut Picks) {
+    pub(super) fn set_aside(&mut self, reply: &mut Reply) {
         if self.question.min > 0 {
-            return self.topdeck(picks);
+            return self.topdeck(reply);
         }
         self.rank_kinds(|mind, kind| i32::from(!mind.has_time_for(kind)));
         let useless = self.above(0);
-        self.pick(useless, picks);
+        self.pick(useless, reply);
     }
 
     fn has_time_for(&self, kind: Kind) -> bool {
@@ -118,9 +118,9 @@ impl Mind<'_, '_> {
     }
 
     /// Puts the best first: it comes to lie on top.
-    pub(super) fn put_in_order(&mut self, picks: &mut Picks) {
+    pub(super) fn put_in_order(&mut self, reply: &mut Reply) {
         self.rank_kinds(|mind, kind| if mind.is_dead(kind) { -100 } else { mind.value(kind) });
-        self.pick(usize::MAX, picks);
+        self.pick(usize::MAX, reply);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The cards that need their own judgement.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Picks, Verb};
+use fief_engine::question::{Reply, Verb};
 use fief_engine::types::Type;
 use smallvec::SmallVec;
 
@@ -22,7 +22,7 @@ pub(super) struct Knack {
     /// Of a Treasure: whether it does something with others in hand, so that they wait for it.
     pub(super) before_treasures: bool,
     /// Answers the questions that it asks.
-    pub(super) answer: Option<fn(&mut Mind<'_, '_>, &mut Picks)>,
+    pub(super) answer: Option<fn(&mut Mind<'_, '_>, &mut Reply)>,
     /// Of a Way: whether it does more than the card that is played.
     pub(super) instead: Option<Instead>,
 }
@@ -64,7 +64,7 @@ const fn remodels<const MORE: u8>(name: &'static str) -> Knack {
 }
 
 /// A Treasure that does something with another one in hand.
-const fn first_treasure(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Picks)) -> Knack {
+const fn first_treasure(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Reply)) -> Knack {
     Knack {
         worth_playing: Some(verdicts::has_other_treasure),
         before_treasures: true,
@@ -74,7 +74,7 @@ const fn first_treasure(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut P
 }
 
 /// A card whose questions have an answer of their own.
-const fn asks(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Picks)) -> Knack {
+const fn asks(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Reply)) -> Knack {
     Knack { answer: Some(answer), ..knack(name) }
 }
 
@@ -201,7 +201,7 @@ static KNACKS: &[Knack] = &[
         answer: Some(verdicts::gives_copper),
         ..knack("Stables")
     },
-    asks("Stash", |mind, picks| mind.choose(0, picks)),
+    asks("Stash", |mind, reply| mind.choose(0, reply)),
     Knack {
         worth_playing: Some(|mind, _| {
             mind.view.hand().any(|kind| answers::is_free_junk(mind, kind))
@@ -269,17 +269,17 @@ pub(super) fn of(name: &str) -> Option<&'static Knack> {
 }
 
 /// Plays what does most when it is played twice, or for nothing.
-fn throne_room(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+fn throne_room(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Play {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     mind.rank_kinds(Mind::throne_score);
-    mind.pick_first_worth_playing(picks);
+    mind.pick_first_worth_playing(reply);
 }
 
 /// A Copper for $3 is always a good bargain.
-fn moneylender(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
-    mind.take_first(picks);
+fn moneylender(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
+    mind.take_first(reply);
 }
 
 /// The Treasure in hand that is best turned into a better one: a Silver if there is Gold, else a Copper.
@@ -301,13 +301,13 @@ fn mine_score(mind: &Mind<'_, '_>, kind: Kind) -> i32 {
     if gain > 0 { 10 * gain + coins(kind) } else { 0 }
 }
 
-fn mine(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+fn mine(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Trash => mind.rank_kinds(|mind, kind| mine_score(mind, kind)),
         _ => mind.rank_kinds(|mind, kind| i32::from(mind.view.definition(kind).plus.coins)),
     }
     let good = mind.above(0).min(1);
-    mind.pick(good, picks);
+    mind.pick(good, reply);
 }
 
 /// How good it is to remodel a card: above 0 if what it becomes is better, and this turn's buy does not suffer for less.
@@ -358,19 +358,19 @@ fn remodel_pays<const MORE: u8>(mind: &mut Mind<'_, '_>, this: Kind) -> bool {
     })
 }
 
-fn remodel<const MORE: u8>(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+fn remodel<const MORE: u8>(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Trash {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     mind.rank_kinds(|mind, kind| match remodel_score::<MORE>(mind, kind) {
         0 => -mind.value(kind),
         score => score,
     });
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Leaves bad cards on the decks of others and takes good ones away; the other way round for the player's own.
-fn spy(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+fn spy(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let is_own = view.looked_at(view.seat()).next().is_some();
     let copper_is_bad = mind.copper_is_slow();
@@ -379,12 +379,12 @@ fn spy(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         i32::from(bad == is_own)
     });
     let many = mind.above(0);
-    mind.pick(many, picks);
+    mind.pick(many, reply);
 }
 
 /// Trashes the best Treasure of another player, and gains what is better than a Copper.
-fn thief(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+fn thief(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| mind.value(kind));
     let good = mind.above(0).min(1);
-    mind.pick(good, picks);
+    mind.pick(good, reply);
 }

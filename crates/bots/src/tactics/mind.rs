@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Asker, Choice, Picks, Question};
+use fief_engine::question::{Asker, Choice, Question, Reply};
 use fief_engine::state::Phase;
 use fief_engine::types::Types;
 use fief_engine::view::View;
@@ -75,16 +75,16 @@ impl Mind<'_, '_> {
         self.tactics.rows.sort_unstable_by_key(key);
     }
 
-    /// Picks the first `many` rows, or as near to that as the question lets.
-    pub(super) fn pick(&mut self, many: usize, picks: &mut Picks) {
+    /// Reply the first `many` rows, or as near to that as the question lets.
+    pub(super) fn pick(&mut self, many: usize, reply: &mut Reply) {
         let many = many.clamp(self.question.min as usize, self.question.max as usize);
         let listed = self.question.options.listed().len();
         for row in self.tactics.rows.iter().take(many) {
             // A pile can only be picked alone.
-            if row.index as usize >= listed && !picks.is_empty() {
+            if row.index as usize >= listed && !reply.is_empty() {
                 continue;
             }
-            picks.push(row.index);
+            reply.pick(row.index.into());
             if row.index as usize >= listed {
                 return;
             }
@@ -189,12 +189,12 @@ impl Mind<'_, '_> {
     }
 
     /// What the plan wants of the piles on offer, else the most valuable that does not lose the game.
-    pub(super) fn gain(&mut self, picks: &mut Picks) {
+    pub(super) fn gain(&mut self, reply: &mut Reply) {
         let offered = self.question.options.piles();
         if let Some(pile) = self.plan.wanted(self.view, self.tally, offered)
             && let Some(index) = self.question.options.index_of_pile(pile)
         {
-            picks.push(index as u16);
+            reply.pick(index);
             return;
         }
         self.rank(|mind, choice| {
@@ -204,18 +204,18 @@ impl Mind<'_, '_> {
             value - if refused { 1000 } else { 0 }
         });
         let good = self.above(0);
-        self.pick(good, picks);
+        self.pick(good, reply);
     }
 
     /// Takes the best there is, be it a Curse: whatever brings the end nearer.
-    pub(crate) fn take_anything(&mut self, picks: &mut Picks) {
+    pub(crate) fn take_anything(&mut self, reply: &mut Reply) {
         self.rank_kinds(|mind, kind| mind.value(kind));
-        self.pick(1, picks);
+        self.pick(1, reply);
     }
 
-    pub(super) fn take_most_valuable(&mut self, picks: &mut Picks) {
+    pub(super) fn take_most_valuable(&mut self, reply: &mut Reply) {
         self.rank_kinds(|mind, kind| mind.value(kind));
-        self.pick(usize::MAX, picks);
+        self.pick(usize::MAX, reply);
     }
 
     /// Whether the cards on offer are another player's.
@@ -229,56 +229,56 @@ impl Mind<'_, '_> {
     }
 
     /// Takes the best away from another player, and leaves the rest.
-    pub(super) fn hit(&mut self, picks: &mut Picks) {
+    pub(super) fn hit(&mut self, reply: &mut Reply) {
         self.rank_kinds(|mind, kind| if mind.is_dead(kind) { -100 } else { mind.value(kind) });
         let good = self.above(0);
-        self.pick(good, picks);
+        self.pick(good, reply);
     }
 
-    /// Picks an option by its place, if there is one.
-    pub(super) fn choose(&mut self, index: usize, picks: &mut Picks) {
+    /// Reply an option by its place, if there is one.
+    pub(super) fn choose(&mut self, index: usize, reply: &mut Reply) {
         let last = self.question.options.len().saturating_sub(1);
-        picks.push(index.min(last) as u16);
+        reply.pick(index.min(last));
     }
 
     /// Puts a token where it does most: on the pile of which the player has most cards, else the dearest.
-    pub(super) fn place(&mut self, picks: &mut Picks) {
+    pub(super) fn place(&mut self, reply: &mut Reply) {
         self.rank_kinds(|mind, kind| {
             let owned = mind.tally.counts(mind.view)[kind.index()];
             100 * i32::from(owned) + mind.value(kind)
         });
-        self.pick(usize::MAX, picks);
+        self.pick(usize::MAX, reply);
     }
 
     /// As many as possible; but tokens are spent one by one, and no more Coffers than buy something.
-    pub(super) fn amount(&mut self, picks: &mut Picks) {
+    pub(super) fn amount(&mut self, reply: &mut Reply) {
         let pools = self.view.pools(self.view.seat());
         let least = self.question.options.get(0);
         let spends = self.question.asker == Asker::Rules && least == Some(Choice::Amount(1));
         if !spends || pools.debt > 0 {
-            return self.take_last(picks);
+            return self.take_last(reply);
         }
         let many = match self.view.turn().phase {
             Phase::Buy => self.plan.coffers_to_spend(self.view, self.tally),
             _ => 1,
         };
-        self.choose(usize::from(many.saturating_sub(1)), picks);
+        self.choose(usize::from(many.saturating_sub(1)), reply);
     }
 
     /// Uses an ability that does some good: a Way if it does more than the card.
-    pub(super) fn react(&mut self, picks: &mut Picks) {
+    pub(super) fn react(&mut self, reply: &mut Reply) {
         let way = if self.tactics.ways.is_empty() { None } else { self.way_instead() };
-        picks.extend(way.or_else(|| sense::react(self.view, self.question)));
+        reply.picks(way.or_else(|| sense::react(self.view, self.question)));
     }
 
-    pub(super) fn take_first(&mut self, picks: &mut Picks) {
+    pub(super) fn take_first(&mut self, reply: &mut Reply) {
         self.rank(|_, _| 0);
-        self.pick(1, picks);
+        self.pick(1, reply);
     }
 
-    pub(super) fn take_last(&mut self, picks: &mut Picks) {
+    pub(super) fn take_last(&mut self, reply: &mut Reply) {
         self.rank(|_, _| 0);
         self.tactics.rows.reverse();
-        self.pick(1, picks);
+        self.pick(1, reply);
     }
 }

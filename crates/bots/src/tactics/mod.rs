@@ -18,7 +18,7 @@ mod ways;
 pub(crate) use mind::{Mind, Row};
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Asker, Picks, Verb};
+use fief_engine::question::{Asker, Reply, Verb};
 use fief_engine::setup::Rules;
 use fief_engine::types::Type;
 
@@ -81,39 +81,39 @@ impl Tactics {
 }
 
 /// Answers any question that a card asks.
-pub(crate) fn answer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(crate) fn answer(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let knack = match mind.question.asker {
         Asker::Card(kind) => mind.tactics.knack(kind),
         Asker::Rules => None,
     };
     if let Some(answer) = knack.and_then(|knack| knack.answer) {
-        answer(mind, picks);
+        answer(mind, reply);
     } else {
-        by_verb(mind, picks);
+        by_verb(mind, reply);
     }
-    debug_assert!(mind.question.check(picks).is_ok(), "{:?} answered by {picks:?}", mind.question);
+    debug_assert!(mind.question.takes(reply), "{:?} answered by {reply:?}", mind.question);
 }
 
 /// Answers a question from its verb and options alone.
-pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
-        Verb::Discard | Verb::Trash | Verb::Exile if mind.is_about_another() => mind.hit(picks),
+        Verb::Discard | Verb::Trash | Verb::Exile if mind.is_about_another() => mind.hit(reply),
         // What is Exiled from a pile is the player's.
-        Verb::Exile if !mind.question.options.piles().is_empty() => mind.gain(picks),
-        Verb::Discard | Verb::PutUnder => mind.discard(picks),
-        Verb::Trash | Verb::Exile | Verb::Return | Verb::Pass | Verb::Replace => mind.trash(picks),
-        Verb::Gain | Verb::Buy => mind.gain(picks),
-        Verb::Topdeck if mind.question.ordered => mind.put_in_order(picks),
-        Verb::Topdeck => mind.topdeck(picks),
-        Verb::SetAside => mind.set_aside(picks),
-        Verb::Play | Verb::Turn => mind.play(picks),
-        Verb::Order => mind.put_in_order(picks),
-        Verb::Reveal | Verb::Take | Verb::Name => mind.take_most_valuable(picks),
-        Verb::Place => mind.place(picks),
-        Verb::React => mind.react(picks),
-        Verb::Option => mind.choose_options(picks),
+        Verb::Exile if !mind.question.options.piles().is_empty() => mind.gain(reply),
+        Verb::Discard | Verb::PutUnder => mind.discard(reply),
+        Verb::Trash | Verb::Exile | Verb::Return | Verb::Pass | Verb::Replace => mind.trash(reply),
+        Verb::Gain | Verb::Buy => mind.gain(reply),
+        Verb::Topdeck if mind.question.ordered => mind.put_in_order(reply),
+        Verb::Topdeck => mind.topdeck(reply),
+        Verb::SetAside => mind.set_aside(reply),
+        Verb::Play | Verb::Turn => mind.play(reply),
+        Verb::Order => mind.put_in_order(reply),
+        Verb::Reveal | Verb::Take | Verb::Name => mind.take_most_valuable(reply),
+        Verb::Place => mind.place(reply),
+        Verb::React => mind.react(reply),
+        Verb::Option => mind.choose_options(reply),
         // The first thing that a card offers is what it is for.
-        Verb::Call | Verb::Rotate => mind.take_first(picks),
-        Verb::Amount => mind.amount(picks),
+        Verb::Call | Verb::Rotate => mind.take_first(reply),
+        Verb::Amount => mind.amount(reply),
     }
 }

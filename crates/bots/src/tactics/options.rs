@@ -1,7 +1,7 @@
 //! Which of several instructions to choose: how much each does now, read off its words.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks};
+use fief_engine::question::{Choice, Reply};
 
 use super::mind::Mind;
 
@@ -32,12 +32,12 @@ enum Deed {
 
 impl Mind<'_, '_> {
     /// Chooses the instructions that do most now; of equals the first, which is what the card is for.
-    pub(super) fn choose_options(&mut self, picks: &mut Picks) {
+    pub(super) fn choose_options(&mut self, reply: &mut Reply) {
         self.rank(|mind, choice| match choice {
             Choice::Instruction { text, .. } => mind.worth_of(text),
             _ => 0,
         });
-        self.pick(1, picks);
+        self.pick(1, reply);
     }
 
     /// How much an instruction does now. "No" does nothing.

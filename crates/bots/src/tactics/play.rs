@@ -1,7 +1,7 @@
 //! Which Action to play, and in which order.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks, Purpose, Verb};
+use fief_engine::question::{Choice, Purpose, Reply, Verb};
 use fief_engine::state::Phase;
 use fief_engine::types::Type;
 use fief_engine::view::View;
@@ -27,7 +27,7 @@ fn place_of(rank: i64) -> usize {
 impl Tactics {
     /// The place of the listed card whose time it is, if the scores of the cards alone say so and it always does some good.
     #[inline]
-    pub(crate) fn first_to_play(&self, view: View<'_>, listed: &[Choice]) -> Option<u16> {
+    pub(crate) fn first_to_play(&self, view: View<'_>, listed: &[Choice]) -> Option<usize> {
         let scores = self.play_scores.as_ref().filter(|_| view.has_printed_types())?;
         let spare = view.turn().phase == Phase::Action && view.pools(view.seat()).actions > 1;
         let scores = &scores[usize::from(spare)][..];
@@ -40,13 +40,13 @@ impl Tactics {
         let first = (best >= 0).then(|| place_of(best))?;
         let kind = view.kind_of_choice(listed[first])?;
         let always = self.knack(kind).is_none_or(|knack| knack.worth_playing.is_none());
-        always.then_some(first as u16)
+        always.then_some(first)
     }
 }
 
 impl Mind<'_, '_> {
     /// Plays the card whose time it is, or none.
-    pub(crate) fn play(&mut self, picks: &mut Picks) {
+    pub(crate) fn play(&mut self, reply: &mut Reply) {
         // Nearly always the first choice does some good: then there is nothing to rank.
         let question = self.question;
         if let [Choice::Card { kind, .. }] = *question.options.listed()
@@ -54,24 +54,24 @@ impl Mind<'_, '_> {
             && !self.plan.may_hold_back()
         {
             if question.min > 0 || self.is_worth_playing(kind) {
-                picks.push(0);
+                reply.pick(0);
             }
             return;
         }
         if question.verb == Verb::Turn && self.actions() == 0 {
-            return self.spend_villager(picks);
+            return self.spend_villager(reply);
         }
         if question.min == 0 {
-            picks.extend(self.first_worth_playing());
+            reply.picks(self.first_worth_playing());
         } else {
             self.rank_kinds(Self::play_score);
-            self.pick_first_worth_playing(picks);
+            self.pick_first_worth_playing(reply);
         }
     }
 
     /// The listed card whose time it is, of those that do any good. Whether one does can take long to find out, so that
     /// only those that come first are looked at.
-    fn first_worth_playing(&mut self) -> Option<u16> {
+    fn first_worth_playing(&mut self) -> Option<usize> {
         let listed = self.question.options.listed();
         // The rank of the card that did no good: those before it did none, either.
         let mut last = i64::MAX;
@@ -83,7 +83,7 @@ impl Mind<'_, '_> {
             let index = place_of(last);
             let kind = self.view.kind_of_choice(listed[index])?;
             if self.is_worth_playing(kind) {
-                return Some(index as u16);
+                return Some(index);
             }
         }
     }
@@ -103,7 +103,7 @@ impl Mind<'_, '_> {
     /// The Treasure whose time it is: first what does something with others in hand, then those that always do some
     /// good, then those that do now.
     #[cold]
-    pub(crate) fn treasure_to_play(&mut self) -> Option<u16> {
+    pub(crate) fn treasure_to_play(&mut self) -> Option<usize> {
         let listed = self.question.options.listed();
         let first = |mind: &mut Self, is_time_for: fn(&mut Self, Kind) -> bool| {
             listed.iter().position(|&choice| match choice {
@@ -111,10 +111,9 @@ impl Mind<'_, '_> {
                 _ => false,
             })
         };
-        let index = first(self, Self::comes_before_treasures)
+        first(self, Self::comes_before_treasures)
             .or_else(|| first(self, Self::always_does_good))
-            .or_else(|| first(self, Self::does_good))?;
-        Some(index as u16)
+            .or_else(|| first(self, Self::does_good))
     }
 
     fn comes_before_treasures(&mut self, kind: Kind) -> bool {
@@ -127,7 +126,7 @@ impl Mind<'_, '_> {
 
     /// Spends a Villager if there is an Action in hand that does some good.
     #[cold]
-    fn spend_villager(&mut self, picks: &mut Picks) {
+    fn spend_villager(&mut self, reply: &mut Reply) {
         let view = self.view;
         let villagers = Choice::Rule(Purpose::SpendVillagers);
         let offered = self.question.options.listed().iter().position(|&choice| choice == villagers);
@@ -139,13 +138,13 @@ impl Mind<'_, '_> {
         if let Some(index) = offered
             && view.hand().any(|kind| useful(self, kind))
         {
-            picks.push(index as u16);
+            reply.pick(index);
         }
     }
 
-    /// Picks the first row whose card does any good. Whether it does can take long to find out, so that only those that
+    /// Reply the first row whose card does any good. Whether it does can take long to find out, so that only those that
     /// come first are looked at.
-    pub(super) fn pick_first_worth_playing(&mut self, picks: &mut Picks) {
+    pub(super) fn pick_first_worth_playing(&mut self, reply: &mut Reply) {
         let rows = std::mem::take(&mut self.tactics.rows);
         let first = rows.iter().position(|row| {
             let choice = self.question.options.get(row.index as usize);
@@ -156,7 +155,7 @@ impl Mind<'_, '_> {
         if let Some(first) = first {
             self.tactics.rows.swap(0, first);
         }
-        self.pick(usize::from(first.is_some()), picks);
+        self.pick(usize::from(first.is_some()), reply);
     }
 
     /// What the strategy lists, then what gives Actions, then what plays others, then the terminals, the best first.

@@ -1,7 +1,7 @@
 //! What to trash.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks};
+use fief_engine::question::{Choice, Reply};
 
 use super::mind::Mind;
 
@@ -13,14 +13,14 @@ const MUCH_JUNK: usize = 4;
 
 impl Mind<'_, '_> {
     /// Trashes the worst; if the player is free to choose, only what the deck is better without.
-    pub(super) fn trash(&mut self, picks: &mut Picks) {
+    pub(super) fn trash(&mut self, reply: &mut Reply) {
         self.rank_kinds(Self::trash_score);
         let many = if self.question.max as usize > self.question.min as usize {
             self.worth_trashing()
         } else {
             0
         };
-        self.pick(many, picks);
+        self.pick(many, reply);
     }
 
     /// How much a card is better gone: above 0 if it is.

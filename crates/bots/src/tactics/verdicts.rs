@@ -1,7 +1,7 @@
 //! More of what to answer to single cards: what to keep, to give away and to leave to others.
 
 use fief_engine::ids::Kind;
-use fief_engine::question::{Choice, Picks, Verb};
+use fief_engine::question::{Choice, Reply, Verb};
 use fief_engine::state::Phase;
 use fief_engine::types::Type;
 use fief_engine::zone::Mat;
@@ -33,11 +33,11 @@ impl Mind<'_, '_> {
         (junk, all)
     }
 
-    /// Picks the place of an instruction, where the question is for one; other questions are answered by their verbs.
-    fn decide_option(&mut self, option: usize, picks: &mut Picks) {
+    /// Reply the place of an instruction, where the question is for one; other questions are answered by their verbs.
+    fn decide_option(&mut self, option: usize, reply: &mut Reply) {
         match self.question.verb {
-            Verb::Option => self.choose(option, picks),
-            _ => by_verb(self, picks),
+            Verb::Option => self.choose(option, reply),
+            _ => by_verb(self, reply),
         }
     }
 }
@@ -99,104 +99,104 @@ pub(super) fn tools_pay(mind: &mut Mind<'_, '_>, _: Kind) -> bool {
     in_play.any(|kind| tools_score(mind, kind) > 1)
 }
 
-pub(super) fn tools(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn tools(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(tools_score);
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Discards, trashes or plays twice a Copper, and nothing better.
-pub(super) fn gives_copper(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn gives_copper(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if !matches!(mind.question.verb, Verb::Discard | Verb::Trash | Verb::Play) {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     mind.rank_kinds(|mind, kind| if mind.is_copper(kind) { 1000 } else { -mind.value(kind) });
     let copper = mind.above(0).min(1);
-    mind.pick(copper, picks);
+    mind.pick(copper, reply);
 }
 
 /// Keeps the best card to itself, and takes the best of the others away.
-pub(super) fn archer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn archer(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb == Verb::Reveal {
         mind.rank_kinds(|mind, kind| if mind.is_dead(kind) { 100 } else { -mind.value(kind) });
-        mind.pick(usize::MAX, picks);
+        mind.pick(usize::MAX, reply);
     } else {
-        by_verb(mind, picks);
+        by_verb(mind, reply);
     }
 }
 
 /// Gives the others the worst there is.
-pub(super) fn swindler(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn swindler(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| -mind.value(kind));
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Goes on as long as there is a card in hand that does nothing.
-pub(super) fn cave_dwellers(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn cave_dwellers(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let enough = mind.dead_in_hand() == 0;
-    mind.decide_option(usize::from(enough), picks);
+    mind.decide_option(usize::from(enough), reply);
 }
 
 /// Goes on until there is something to buy.
-pub(super) fn desert_guides(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn desert_guides(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let enough = mind.coins() > 3;
-    mind.decide_option(usize::from(enough), picks);
+    mind.decide_option(usize::from(enough), reply);
 }
 
 /// One Favor for each bad card.
-pub(super) fn peaceful_cult(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn peaceful_cult(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Amount => {
             let junk = mind.junk_in_hand();
-            mind.choose(junk.saturating_sub(1), picks);
+            mind.choose(junk.saturating_sub(1), reply);
         }
-        _ => by_verb(mind, picks),
+        _ => by_verb(mind, reply),
     }
 }
 
 /// As many as do something, the best first.
-pub(super) fn keep_good(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn keep_good(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| if mind.is_dead(kind) { -100 } else { mind.value(kind) });
     let good = mind.above(0);
-    mind.pick(good, picks);
+    mind.pick(good, reply);
 }
 
 /// Sets aside what this turn has no use for.
-pub(super) fn keep_idle(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn keep_idle(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::SetAside {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     mind.rank_kinds(Mind::put_back_score);
     // Two Treasures that are not needed one by one can be needed together.
     let idle = mind.above(0).min(1);
-    mind.pick(idle, picks);
+    mind.pick(idle, reply);
 }
 
 /// Sets aside what does nothing, to draw as many.
-pub(super) fn grotto(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn grotto(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
-        Verb::SetAside => mind.discard(picks),
-        _ => by_verb(mind, picks),
+        Verb::SetAside => mind.discard(reply),
+        _ => by_verb(mind, reply),
     }
 }
 
 /// Puts points where they are not in the way.
-pub(super) fn island(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn island(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| {
         if mind.is_dead(kind) { 1000 + mind.view.worth(kind) } else { -mind.value(kind) }
     });
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Trashes a card that costs something, if it is bad: that brings a Gold.
-pub(super) fn dismantle(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn dismantle(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Trash {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     mind.rank_kinds(|mind, kind| {
         let dear = mind.view.cost(kind).coins > 0 && mind.trash_score(kind) > 0;
         mind.trash_score(kind) + if dear { 1000 } else { 0 }
     });
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// A Victory card would be no better as a Curse.
@@ -210,66 +210,66 @@ pub(super) fn hideout_pays(mind: &mut Mind<'_, '_>, _: Kind) -> bool {
     view.hand().any(|kind| hideout_score(mind, kind) > 0)
 }
 
-pub(super) fn hideout(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn hideout(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(hideout_score);
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Trashes a bad Action for the coins, else itself.
-pub(super) fn death_cart(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn death_cart(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let bad = view.hand().any(|kind| mind.types(kind).has(Type::Action) && mind.value(kind) < 0);
-    mind.decide_option(usize::from(bad), picks);
+    mind.decide_option(usize::from(bad), reply);
 }
 
-pub(super) fn governor(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn governor(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     // A Gold while the deck is being built; later cards, unless nothing can be done with them.
     let gold = mind.is_early() && mind.view.empty_supply_piles() == 0;
-    mind.decide_option(usize::from(gold), picks);
+    mind.decide_option(usize::from(gold), reply);
 }
 
 /// A bad card for a victim, a good one for the player.
-pub(super) fn jester(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn jester(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     // With several victims nobody says whose card it is: the next one's is as good a guess as any.
     let discarded = view.others().find_map(|other| view.discard_top(other));
     let good = discarded.is_some_and(|kind| mind.value(kind) > 0);
-    mind.decide_option(usize::from(good), picks);
+    mind.decide_option(usize::from(good), reply);
 }
 
 /// Names the bad card of which there are most: it is not drawn.
-pub(super) fn journeyman(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn journeyman(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
-        Verb::Name => super::answers::name_most_owned(mind, picks, |mind, kind| {
+        Verb::Name => super::answers::name_most_owned(mind, reply, |mind, kind| {
             mind.is_dead(kind) || mind.trash_score(kind) > 0
         }),
-        _ => by_verb(mind, picks),
+        _ => by_verb(mind, reply),
     }
 }
 
 /// Names the best card that could be gained.
-pub(super) fn war_chest(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn war_chest(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Name {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     mind.rank_kinds(
         |mind, kind| {
             if mind.view.cost(kind).coins <= 5 { mind.value(kind) } else { -1 }
         },
     );
-    mind.pick(1, picks);
+    mind.pick(1, reply);
 }
 
 /// Trashes a Treasure that is better gone.
-pub(super) fn loan(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn loan(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let seen = view.looked_at(view.seat()).find(|&kind| mind.types(kind).has(Type::Treasure));
     let bad = seen.is_some_and(|kind| mind.trash_score(kind) > 0);
-    mind.decide_option(usize::from(bad), picks);
+    mind.decide_option(usize::from(bad), reply);
 }
 
 /// Trashes what is bad, discards what does nothing, plays a Treasure, and leaves the rest for the next hand.
-pub(super) fn crystal_ball(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn crystal_ball(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let seen = mind.view.looked_at(mind.view.seat()).next();
     let option = match seen {
         Some(kind) if mind.trash_score(kind) > 0 => 1,
@@ -277,13 +277,13 @@ pub(super) fn crystal_ball(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         Some(kind) if mind.types(kind).has(Type::Treasure) => 3,
         _ => 0,
     };
-    mind.decide_option(option, picks);
+    mind.decide_option(option, reply);
 }
 
 /// Discards cards of which most do little, and puts those of other players back.
-pub(super) fn navigator(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn navigator(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Option {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     let view = mind.view;
     let owner = view.players().find(|&player| view.looked_at(player).next().is_some());
@@ -294,39 +294,39 @@ pub(super) fn navigator(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
         bad += usize::from(mind.is_dead(kind) || mind.is_copper(kind));
     }
     let discard = (2 * bad > all) == owner.is_none_or(|owner| owner == view.seat());
-    mind.choose(usize::from(!discard), picks);
+    mind.choose(usize::from(!discard), reply);
 }
 
 /// Takes an Action that lies in the trash.
-pub(super) fn lurker(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn lurker(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let waits = view.trash().any(|kind| mind.types(kind).has(Type::Action) && mind.value(kind) > 0);
     match mind.question.verb {
-        Verb::Option => mind.choose(usize::from(waits), picks),
+        Verb::Option => mind.choose(usize::from(waits), reply),
         // A cheap Action does not help the next player much.
         Verb::Trash => {
             mind.rank_kinds(|mind, kind| -mind.value(kind));
-            mind.pick(1, picks);
+            mind.pick(1, reply);
         }
-        _ => by_verb(mind, picks),
+        _ => by_verb(mind, reply),
     }
 }
 
 /// With so many Coppers on the mat, it pays more than a Gold.
 const MISER_PAYS: usize = 4;
 
-pub(super) fn miser(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn miser(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let saved = view.mat(view.seat(), Mat::Tavern).flatten();
     let coppers = saved.filter(|&kind| mind.is_copper(kind)).count();
     let pays = coppers >= MISER_PAYS || !mind.has_copper();
-    mind.decide_option(usize::from(pays), picks);
+    mind.decide_option(usize::from(pays), reply);
 }
 
 /// Trashes what is bad in hand, then Coppers in play, as long as money is left.
-pub(super) fn monastery(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn monastery(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Option {
-        return by_verb(mind, picks);
+        return by_verb(mind, reply);
     }
     let bad = mind.junk_in_hand() > 0;
     let rich = mind.tally.money(mind.view) > 10;
@@ -339,25 +339,25 @@ pub(super) fn monastery(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
     let at = listed
         .iter()
         .position(|choice| matches!(*choice, Choice::Instruction { text, .. } if wanted(text)));
-    mind.choose(at.unwrap_or(usize::MAX), picks);
+    mind.choose(at.unwrap_or(usize::MAX), reply);
 }
 
 /// Takes what it has stored.
-pub(super) fn quartermaster(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn quartermaster(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let stored = view.set_aside(view.seat()).next().is_some();
-    mind.decide_option(usize::from(stored), picks);
+    mind.decide_option(usize::from(stored), reply);
 }
 
 /// Draws every third turn.
-pub(super) fn sinister_plot(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn sinister_plot(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let round = view.turn().number as usize / view.players().count();
-    mind.decide_option(usize::from(round.is_multiple_of(3)), picks);
+    mind.decide_option(usize::from(round.is_multiple_of(3)), reply);
 }
 
 /// Trashes a Copper; without one it takes the Key.
-pub(super) fn treasurer(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn treasurer(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let option = if mind.has_copper() { 0 } else { 2 };
-    mind.decide_option(option, picks);
+    mind.decide_option(option, reply);
 }

@@ -1,7 +1,7 @@
 //! When to follow a Way instead of the instructions of the card that was played.
 
 use fief_engine::ids::{Kind, PileSet};
-use fief_engine::question::{Picks, Verb};
+use fief_engine::question::{Reply, Verb};
 use fief_engine::state::Phase;
 use smallvec::SmallVec;
 
@@ -22,7 +22,7 @@ pub(super) type Instead = fn(&mut Mind<'_, '_>, Kind, Played) -> bool;
 impl Mind<'_, '_> {
     /// The option of a Way that does more than the card that has just been played.
     #[cold]
-    pub(super) fn way_instead(&mut self) -> Option<u16> {
+    pub(super) fn way_instead(&mut self) -> Option<usize> {
         let view = self.view;
         let kind = view.in_play(view.seat()).last()?;
         let listed = self.question.options.listed();
@@ -30,7 +30,7 @@ impl Mind<'_, '_> {
             let way = view.kind_of_choice(choice).filter(|way| self.tactics.ways.contains(way));
             way.is_some_and(|way| self.way_helps(way, Played { kind, in_hand: false }))
         };
-        listed.iter().position(helps).map(|index| index as u16)
+        listed.iter().position(helps)
     }
 
     /// Whether a card that does no good by itself does some by a Way.
@@ -159,9 +159,9 @@ pub(super) fn butterfly(mind: &mut Mind<'_, '_>, _: Kind, played: Played) -> boo
 }
 
 /// Whoever chose the Way means it.
-pub(super) fn return_it(mind: &mut Mind<'_, '_>, picks: &mut Picks) {
+pub(super) fn return_it(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
-        Verb::Return => mind.take_first(picks),
-        _ => by_verb(mind, picks),
+        Verb::Return => mind.take_first(reply),
+        _ => by_verb(mind, reply),
     }
 }

@@ -9,7 +9,7 @@ use fief_cards::kingdoms::Kingdom;
 use fief_engine::card::Card;
 use fief_engine::decide::{Decider, Seats};
 use fief_engine::game::{Flow, Game};
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Question, Reply};
 use fief_engine::rng::Rng;
 use fief_engine::setup::{CardName, Rules, Start};
 use fief_engine::types::Type;
@@ -88,9 +88,9 @@ struct Counting {
 }
 
 impl Decider for Counting {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         self.questions += 1;
-        self.bots.decide(view, question, picks)
+        self.bots.decide(view, question, reply)
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use fief_engine::ids::Player;
 use fief_engine::log::{Entry, What};
-use fief_engine::question::{Choice, Picks, Question, Verb};
+use fief_engine::question::{Choice, Question, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::setup::{Rules, Start, nearest};
 use fief_engine::state::Phase;
@@ -227,11 +227,9 @@ impl Session {
             let luck = self.table.seed() ^ (self.table.answers().len() as u64) << 20;
             let mut bot = by_name(name, self.rules(), Rng::new(luck).next_u64())
                 .expect("a seat's bot is one of those that there are");
-            let mut picks = Picks::new();
             let (memory, view) = (self.table.memory(), self.table.view(question.acting));
-            bot.decide_remembering(&memory, view, question, &mut picks)
-                .expect("bots answer everything");
-            question.spell_out(&mut picks);
+            let picks =
+                bot.picks_remembering(&memory, view, question).expect("bots answer everything");
             self.table.answer(&picks).expect("bots answer legally");
         }
     }

@@ -1,5 +1,7 @@
 //! What is the same through a whole game: its kinds of card, its piles, and what that tells.
 
+use std::hash::{Hash, Hasher};
+
 use super::Setup;
 use super::answering::ByTrigger;
 use super::changing::ByAspect;
@@ -7,6 +9,7 @@ use crate::card::{Card, GainedTo, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
 use crate::ids::{Kind, KindSet, PileId, PileSet, Player};
+use crate::question::Mixer;
 use crate::types::Types;
 use crate::zone::Zone;
 
@@ -80,11 +83,32 @@ impl Pile {
     }
 }
 
+/// Tells the rules of one game from those of another: equal where the players are as many, and the kinds of card and the
+/// piles are the same in the same order. What is worked out about a game by its kinds and piles holds in all games with
+/// the same id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct RulesId(u64);
+
+impl RulesId {
+    pub(super) fn new(players: usize, kinds: &[KindInfo], piles: &[Pile]) -> Self {
+        let mut hasher = Mixer::new();
+        players.hash(&mut hasher);
+        for info in kinds {
+            (info.card.name, info.card.version, info.types).hash(&mut hasher);
+        }
+        for pile in piles {
+            (pile.name, pile.supply, pile.kind).hash(&mut hasher);
+        }
+        Self(hasher.finish())
+    }
+}
+
 /// What the set-up fixes for a whole game.
 #[allow(clippy::struct_excessive_bools)] // each says whether a game has to pay for something
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(super) setup: Setup,
+    pub(super) id: RulesId,
     pub(crate) kinds: Vec<KindInfo>,
     /// The types of each kind.
     pub(crate) types: Vec<Types>,
@@ -138,8 +162,8 @@ impl PartialEq for Rules {
 
 impl Eq for Rules {}
 
-impl std::hash::Hash for Rules {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+impl Hash for Rules {
+    fn hash<H: Hasher>(&self, state: &mut H) {
         self.setup.hash(state);
     }
 }
@@ -158,6 +182,13 @@ impl Rules {
         self.plain_prices = false;
     }
 
+    /// What tells these rules from others.
+    #[inline]
+    pub fn id(&self) -> RulesId {
+        self.id
+    }
+
+    /// What was asked for.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }

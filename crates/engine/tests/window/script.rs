@@ -5,7 +5,7 @@ use fief_engine::game::{Flow, Game, Stop};
 use fief_engine::ids::Player;
 use fief_engine::log::{Entry, What};
 use fief_engine::position::Position;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Question, Reply};
 use fief_engine::setup::{Setup, Start};
 use fief_engine::state::{Phase, State};
 use fief_engine::view::View;
@@ -88,7 +88,7 @@ struct Script<'a> {
 }
 
 impl Decider for Script<'_> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let labels: Vec<String> =
             (0..question.options.len()).map(|index| view.label(question, index)).collect();
         let Some(line) = self.lines.get(self.next) else {
@@ -107,7 +107,7 @@ impl Decider for Script<'_> {
         }
         for name in what.split('+').filter(|&name| name != "-") {
             let index = labels.iter().position(|label| label == name);
-            picks.push(index.unwrap_or_else(|| panic!("{line}: only {labels:?}")) as u16);
+            reply.pick(index.unwrap_or_else(|| panic!("{line}: only {labels:?}")));
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use std::thread;
 use fief_bots::StrategyBot;
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Game};
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Question, Reply};
 use fief_engine::rng::Rng;
 use fief_engine::setup::Start;
 use fief_engine::view::View;
@@ -94,9 +94,9 @@ struct Seated<'c> {
 }
 
 impl Decider for Seated<'_> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let bot = self.first.get() ^ question.player.index();
-        self.bots[bot].decide(view, question, picks)
+        self.bots[bot].decide(view, question, reply)
     }
 }
 

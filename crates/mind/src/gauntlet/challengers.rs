@@ -4,7 +4,7 @@ use fief_bots::strategy::find;
 use fief_bots::{Strategy, StrategyBot, by_name};
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Question, Reply};
 use fief_engine::setup::Rules;
 use fief_engine::view::View;
 
@@ -17,8 +17,8 @@ use crate::search::Thinker;
 struct Quick(Box<dyn Decider>);
 
 impl Decider for Quick {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
-        self.0.decide(view, question, picks)
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        self.0.decide(view, question, reply)
     }
 }
 

@@ -17,7 +17,7 @@ use fief_bots::Strategy;
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Game};
 use fief_engine::imagine::Memory;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Question, Reply};
 use fief_engine::setup::{Rules, Start};
 use fief_engine::view::View;
 use serde::Serialize;
@@ -68,18 +68,18 @@ struct Seated<'c> {
 }
 
 impl Decider for Seated<'_> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let bot = self.first.get() ^ question.player.index();
         self.asked.set(self.asked.get() + u64::from(bot == 0));
         if !self.imagines {
-            return self.bots[bot].decide(view, question, picks);
+            return self.bots[bot].decide(view, question, reply);
         }
         if self.fresh.replace(false) {
             self.memory.forget();
         }
         self.memory.hear(view, question);
-        self.bots[bot].decide_remembering(&self.memory, view, question, picks)?;
-        self.memory.answered(question, picks);
+        self.bots[bot].decide_remembering(&self.memory, view, question, reply)?;
+        self.memory.answered(question, reply);
         Ok(())
     }
 }

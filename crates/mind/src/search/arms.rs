@@ -60,7 +60,7 @@ struct Arms<'q> {
 
 impl Arms<'_> {
     fn add(&mut self, mut picks: Picks) {
-        self.question.spell_out(&mut picks);
+        self.question.sort(&mut picks);
         let legal = self.question.check(&picks).is_ok();
         if legal && self.found.len() < self.most && !self.found.contains(&picks) {
             self.found.push(picks);

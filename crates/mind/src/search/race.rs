@@ -106,11 +106,7 @@ pub fn judge(
 /// What each plan of the player would answer.
 fn planned(view: View<'_>, question: &Question, portfolio: &Portfolio) -> Vec<Picks> {
     let answer = |plan: &super::portfolio::Plan| {
-        let mut picks = Picks::new();
-        // A plan always has an answer.
-        let _ = plan.bot.clone().decide(view, question, &mut picks);
-        question.spell_out(&mut picks);
-        picks
+        plan.bot.clone().picks_for(view, question).expect("a plan always has an answer")
     };
     portfolio.plans[..portfolio.own].iter().map(answer).collect()
 }

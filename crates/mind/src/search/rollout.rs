@@ -8,7 +8,7 @@ use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Game};
 use fief_engine::ids::{MAX_PLAYERS, Player};
 use fief_engine::imagine::Memory;
-use fief_engine::question::{Choice, Picks, Question, Verb};
+use fief_engine::question::{Choice, Picks, Question, Reply, Verb};
 use fief_engine::state::{Phase, State};
 use fief_engine::types::Type;
 use fief_engine::view::View;
@@ -103,17 +103,17 @@ impl<'c> Continuation<'c> {
 }
 
 impl Decider for Continuation<'_> {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let control = self.control;
         if control.open.replace(false) {
-            picks.extend_from_slice(&control.first.borrow());
+            reply.picks(control.first.borrow().iter().copied());
             return Ok(());
         }
         if let Some(seat) = control.teller.get() {
             self.listen(view, question, seat);
         }
         let plan = control.plans.get()[question.player.index()];
-        self.bots[plan as usize].decide(view, question, picks)
+        self.bots[plan as usize].decide(view, question, reply)
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use fief_engine::decide::Decider;
 use fief_engine::game::Flow;
 use fief_engine::imagine::Memory;
-use fief_engine::question::{Picks, Question};
+use fief_engine::question::{Picks, Question, Reply};
 use fief_engine::rng::Rng;
 use fief_engine::view::View;
 
@@ -86,9 +86,9 @@ impl Thinker {
 }
 
 impl Decider for Thinker {
-    fn decide(&mut self, view: View<'_>, question: &Question, picks: &mut Picks) -> Flow {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let memory = view.remember(question).unwrap_or_default();
-        self.decide_remembering(&memory, view, question, picks)
+        self.decide_remembering(&memory, view, question, reply)
     }
 
     fn decide_remembering(
@@ -96,10 +96,10 @@ impl Decider for Thinker {
         memory: &Memory,
         view: View<'_>,
         question: &Question,
-        picks: &mut Picks,
+        reply: &mut Reply,
     ) -> Flow {
         let judged = self.think(memory, view, question);
-        picks.extend_from_slice(self.choose(&judged));
+        reply.picks(self.choose(&judged).iter().copied());
         Ok(())
     }
 

@@ -8,7 +8,6 @@ use fief_bots::by_name;
 use fief_cards::LIBRARY;
 use fief_cards::kingdoms::{self, Request};
 use fief_engine::ids::Player;
-use fief_engine::question::Picks;
 use fief_engine::rng::Rng;
 use fief_engine::setup::CardName;
 use fief_engine::setup::{Setup, Start};
@@ -175,8 +174,5 @@ pub(super) fn decide(table: &Table, seed: u64) -> Vec<u16> {
     let level = BOTS[(seed as usize + question.player.index()) % BOTS.len()];
     let luck = seed ^ (table.answers().len() as u64) << 20;
     let mut bot = by_name(level, luck).expect("a bot of this name");
-    let mut picks = Picks::new();
-    bot.decide(table.view(question.player), question, &mut picks).expect("bots answer");
-    question.spell_out(&mut picks);
-    picks
+    bot.picks_for(table.view(question.player), question).expect("bots answer")
 }

@@ -78,11 +78,6 @@ impl Room {
 
 /// Any legal answer.
 fn by_chance(state: &State, question: &Question) -> Picks {
-    let mut picks = Picks::new();
     let mut bot = RandomBot::new(random::number());
-    if bot.decide(state.view(question.acting), question, &mut picks).is_err() {
-        picks.clear();
-    }
-    question.spell_out(&mut picks);
-    picks
+    bot.picks_for(state.view(question.acting), question).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! A bot of one's own plays a game with the cards of the Base set: `cargo run -p fief-cards --example own_bot`.
+//! A bot of your own plays a game with the cards of the Base set: `cargo run -p fief-cards --example own_bot`.
 
 use std::error::Error;
 
@@ -10,7 +10,7 @@ use fief_engine::setup::{Setup, Start};
 use fief_engine::state::Phase;
 use fief_engine::view::View;
 
-/// Plays whatever it can, buys the dearest card that it can pay for, and otherwise takes the first options.
+/// Plays every card that it can, buys the dearest card that it can pay for, and otherwise picks the first options.
 struct Spender;
 
 impl Decider for Spender {
@@ -24,7 +24,7 @@ impl Decider for Spender {
             let dearest = (0..question.options.len()).max_by_key(price);
             reply.picks(dearest);
         } else {
-            // An option with a count may be picked as often.
+            // An option that stands for several copies may be picked once for each.
             let every = (0..question.options.len())
                 .flat_map(|index| std::iter::repeat_n(index, question.copies(index).into()));
             let wanted = if question.verb == Verb::Turn { 1 } else { question.min };

@@ -1,5 +1,5 @@
-//! Search with clones: what should be bought in this position? Each pile is tried in two hundred imagined games that agree
-//! with all that the player knows. `cargo run --profile play -p fief-cards --example search`.
+//! Search with clones: which pile is best to buy in this position? Two hundred imagined games for each pile agree with
+//! everything that the player knows. `cargo run --profile play -p fief-cards --example search`.
 
 use std::error::Error;
 
@@ -41,7 +41,7 @@ fn share(state: &State, seat: Player, first: Option<PileId>, games: u64) -> f64 
     let mut won = 0.0;
     for number in 0..games {
         let mut imagined = state.clone();
-        // The same deals for every candidate, so that luck does not tell them apart.
+        // Every candidate gets the same deals, so that luck does not decide between them.
         imagined.determinize(seat, &mut Rng::new(number));
         let mut bots = Seats(vec![Money { first: None }; 2]);
         bots.0[seat.index()].first = first;

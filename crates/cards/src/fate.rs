@@ -1,4 +1,4 @@
-//! Boons and Hexes: their decks, and what receiving one means (chapter IV, Boons and Hexes).
+//! Boons and Hexes: their decks, and how a player receives one (chapter IV, Boons and Hexes).
 
 use fief_engine::prelude::*;
 
@@ -44,12 +44,12 @@ static KEPT: [&Card; 3] = [&the_fields_gift::CARD, &the_forests_gift::CARD, &the
 
 const BOON_DECK: &str = "Boons";
 const BOON_DISCARDS: &str = "Boons discarded";
-/// Boons in front of players.
+/// The pile of Boons that lie in front of players.
 const BOONS_TAKEN: &str = "Boons taken";
 const HEX_DECK: &str = "Hexes";
 const HEX_DISCARDS: &str = "Hexes discarded";
 
-/// Adds the Boons to a game, once, and says which pile they are.
+/// Adds the Boons to a game, once, and returns their pile.
 pub(crate) fn boons(b: &mut Builder<'_>) -> PileId {
     let deck = b.deck(BOON_DECK, BOONS[0], &BOONS);
     b.empty_pile(BOON_DISCARDS, BOONS[0]);
@@ -67,7 +67,7 @@ pub(crate) fn hexes(b: &mut Builder<'_>) {
     }
 }
 
-/// Takes the top Boon, to be received later.
+/// Takes the top Boon without receiving it yet.
 pub(crate) fn take_boon(g: &mut Game<'_>) -> Option<CardId> {
     let boon = g.turn_over(BOON_DECK, BOON_DISCARDS)?;
     g.put_on_pile(boon, BOONS_TAKEN);
@@ -89,7 +89,7 @@ pub(crate) fn receive_boon(g: &mut Game<'_>, you: Player) -> Flow {
     }
 }
 
-/// Receives a Boon that was taken, and discards it, at once or in Clean-up.
+/// Receives a Boon that was taken, and discards it: at once, or in Clean-up if the player keeps it until then.
 pub(crate) fn receive_taken(g: &mut Game<'_>, you: Player, boon: CardId) -> Flow {
     g.receive(you, boon)?;
     if KEPT.iter().any(|kept| g.state().is_a(boon, kept)) {
@@ -111,7 +111,7 @@ static DISCARD_BOON: Ability =
     })
     .any_order();
 
-/// Turns over the next Hex, and each other player whom the Attack affects receives it.
+/// Turns over the next Hex; each other player whom the Attack affects receives it.
 pub(crate) fn others_receive_hex(g: &mut Game<'_>, you: Player) -> Flow {
     let Some(hex) = g.turn_over(HEX_DECK, HEX_DISCARDS) else { return Ok(()) };
     g.put_on_pile(hex, HEX_DISCARDS);

@@ -1,4 +1,4 @@
-//! What to play with: the sets of ten that the rulebooks recommend, kingdoms of our own, and kingdoms by chance.
+//! Kingdoms to play with: the sets of ten that the rulebooks recommend, kingdoms of our own, and random kingdoms.
 
 mod complete;
 mod needs;

@@ -1,4 +1,4 @@
-//! Every card, one file each, in a folder for its set.
+//! The library of all cards: one file for each card, in a folder for its set.
 
 mod fate;
 pub mod kingdoms;
@@ -10,7 +10,7 @@ pub use sets::LIBRARY;
 
 use fief_engine::card::Card;
 
-/// The editions of its set that have a card, lowest first.
+/// The editions of the card's set that contain it, lowest first.
 pub fn editions_of(card: &Card) -> &'static [u8] {
     &catalogue::find(card.name).expect("every card is in the catalogue").editions
 }

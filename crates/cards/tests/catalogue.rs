@@ -1,4 +1,4 @@
-//! Every card that is implemented agrees with the facts of the catalogue.
+//! Checks that every implemented card agrees with the facts of the catalogue.
 
 use fief_cards::{LIBRARY, catalogue};
 use fief_engine::types::Type;

@@ -12,7 +12,7 @@ pub static CARD: Card = card("Disciple", 5, [Action, Traveller])
     .play(|g, you| {
         let Some(card) = g.choose_to_play(you, Action, up_to(1))? else { return Ok(()) };
         g.play_times(you, card, 2)?;
-        // What it is now is what counts (Band of Misfits (pre-2019)/21).
+        // The kind that the card is by now counts (Band of Misfits (pre-2019)/21).
         g.gain_copy(you, g.state().kind(card))?;
         Ok(())
     })

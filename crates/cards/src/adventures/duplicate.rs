@@ -9,7 +9,7 @@ pub static CARD: Card = card("Duplicate", 4, [Action, Reserve])
             "call, to gain a copy",
             |_, t| t.by_you() && t.event.subject().cost <= Cost::coins(6),
             |g, t| match g.call(t) {
-                // What it is now is what counts (Band of Misfits (pre-2019)/14).
+                // The kind that the card is by now counts (Band of Misfits (pre-2019)/14).
                 Some(_) => {
                     let gained = t.event.subject().card.card;
                     g.gain_copy(t.you, g.state().kind(gained)).done()

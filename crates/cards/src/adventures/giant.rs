@@ -25,7 +25,7 @@ fn stomp(g: &mut Game<'_>, victim: Player) -> Flow {
     g.trash(victim, &dear)?;
     if dear.is_empty() {
         g.discard(victim, &others)?;
-        // Without any card left, the Curse is gained all the same (Giant/3).
+        // A victim with no card to reveal gains the Curse all the same (Giant/3).
         g.gain(victim, &curse::CARD)?;
     }
     Ok(())

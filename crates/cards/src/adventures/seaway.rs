@@ -8,7 +8,7 @@ pub static CARD: Card = event("Seaway", 5)
     .play(|g, you| {
         let actions =
             g.supply_where(|s, kind| s.types(kind).has(Action) && s.cost(kind) <= Cost::coins(4));
-        // Without the gain there is no pile of its own to go to (Seaway/3).
+        // If nothing is gained, there is no pile for the token (Seaway/3).
         if let Some(gained) = g.gain_one_of(you, actions, Zone::Discard(you))?
             && let Some(pile) = g.state().home_of(g.state().kind(gained.card))
         {

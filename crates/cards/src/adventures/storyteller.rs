@@ -51,7 +51,8 @@ fn play_treasures(g: &mut Game<'_>, you: Player) -> Flow {
     Ok(())
 }
 
-/// Pays all coins, with as many Coffers as the player likes (Storyteller/6), and says how many.
+/// Pays all coins, after the player has spent as many Coffers as they like (Storyteller/6), and returns the number
+/// paid.
 fn pay(g: &mut Game<'_>, you: Player) -> Flow<usize> {
     if g.state().is_turn_of(you) {
         g.spend_coffers(you, 0)?;

@@ -28,5 +28,5 @@ pub static CARD: Card = card("Wine Merchant", 5, [Action, Reserve])
         .on_tavern_mat(),
     );
 
-/// The $ that must be left. Coffers can still be spent for them (Wine Merchant/4).
+/// The $ that the player must not have spent. Coffers may still be spent to reach it (Wine Merchant/4).
 const UNSPENT: u16 = 2;

@@ -41,17 +41,17 @@ pub static CARD: Card = token("Your Estate token")
         .needs(Token::Estate),
     );
 
-/// The card with the token of the player that it works for, if the kind is Estate.
+/// The card under the Estate token of the player for whom the change works, if the kind is Estate.
 fn inherited(s: &State, its: &Change, kind: Kind) -> Option<CardId> {
     if s.is_copy_of(kind, &estate::CARD) { inheritance::heirloom(s, its.owner) } else { None }
 }
 
-/// The same, on the turn of that player: when the game is scored it is nobody's (Your Estate token/6).
+/// The same, but only on that player's turn: at scoring it is nobody's turn (Your Estate token/6).
 fn inherited_now(s: &State, its: &Change, kind: Kind) -> Option<CardId> {
     inherited(s, its, kind).filter(|_| s.is_turn_of(its.owner))
 }
 
-/// Whoever plays the Estate, the card is that of the player whose turn it is.
+/// Plays the card of the player whose turn it is, whoever plays the Estate.
 const PLAY_THE_CARD: fn(&mut Game<'_>, Player) -> Flow =
     |g, you| match inheritance::heirloom(g.state(), g.state().turn().player) {
         Some(card) => g.play_leaving(you, card).done(),

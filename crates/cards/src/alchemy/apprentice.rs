@@ -5,7 +5,7 @@ pub static CARD: Card = card("Apprentice", 5, [Action])
     .actions(1)
     .play(|g, you| {
         let Some(trashed) = g.trash_one_from_hand(you)? else { return Ok(()) };
-        // What it costs counts when it has been trashed (Apprentice/x1).
+        // The cost after the trashing counts (Apprentice/x1).
         let cost = g.cost_of(trashed);
         g.cards(you, cost.coins as usize)?;
         if cost.potions > 0 { g.cards(you, 2) } else { Ok(()) }

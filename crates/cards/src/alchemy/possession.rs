@@ -47,7 +47,8 @@ fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) {
     turn.diverted = diverted;
 }
 
-/// Whoever controls the turn gains it, always to their discard pile (Possession/5), even if the card says otherwise.
+/// The player who controls the turn gains the card, always to their discard pile (Possession/5), even if the card says
+/// otherwise.
 const GAIN_INSTEAD: Ability = Ability::when(
     Trigger::WouldGain,
     "the controller gains it",
@@ -60,7 +61,7 @@ const GAIN_INSTEAD: Ability = Ability::when(
 )
 .in_its_turn();
 
-/// Only the cards of the player whose turn it is, not those of the Supply or of others (Possession/8).
+/// Only cards of the player whose turn it is are set aside, not those of the Supply or of others (Possession/8).
 const SET_ASIDE_TRASHED: Ability = Ability::when(
     Trigger::Trash,
     "set the trashed card aside",

@@ -13,7 +13,7 @@ pub static CARD: Card = card("Acolyte", 4, [Action, Augur])
         if g.may_trash_from_hand(you, wanted)?.is_some() {
             g.gain(you, &gold::CARD)?;
         }
-        // Elsewhere than in play it cannot be trashed (Acolyte/3).
+        // If Acolyte is not in play, it cannot be trashed (Acolyte/3).
         let is_here = g.this().is_some_and(|this| g.still_there(this));
         if is_here && g.may(you, "trash this to gain an Augur")? && g.trash_this(you)? {
             let augurs = g.supply_where(|s, kind| s.types(kind).has(Augur));

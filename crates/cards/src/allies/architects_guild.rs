@@ -9,7 +9,7 @@ pub static CARD: Card = ally("Architects' Guild")
             |s, t| t.by_you() && s.pools(t.you).favors >= 2,
             |g, t| {
                 g.spend_favors(t.you, 2);
-                // What it costs by now counts (Architects' Guild/5).
+                // The cost that the card has by now counts (Architects' Guild/5).
                 let cost = g.cost_of(t.event.subject().card.card);
                 let cheaper =
                     g.supply_where(|s, kind| s.cost(kind) < cost && !s.types(kind).has(Victory));

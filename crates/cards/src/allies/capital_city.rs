@@ -13,7 +13,7 @@ pub static CARD: Card = card("Capital City", 5, [Action])
                 g.coins(you, 2)?;
             }
         }
-        // Coffers can be spent here, too (Capital City/5).
+        // The player may spend Coffers here, too (Capital City/5).
         if g.state().is_turn_of(you) {
             g.spend_coffers(you, 0)?;
         }

@@ -11,7 +11,7 @@ pub static CARD: Card = ally("City-state")
                     && s.is_turn_of(t.you)
                     && s.pools(t.you).favors >= 2
                     && s.cards().still_there(t.event.subject().card)
-                    // The card does not say so, but its ruling does (City-state/1).
+                    // The ruling limits this to once, although the card does not say so (City-state/1).
                     && !s.has_used(t.you, t.kind)
             },
             |g, t| {

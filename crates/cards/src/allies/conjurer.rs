@@ -5,7 +5,7 @@ pub static CARD: Card = card("Conjurer", 4, [Action, Duration, Wizard])
     .text("Gain a card that costs at most $4. At the start of your next turn, this goes to your hand.")
     .play(|g, you| {
         g.gain_costing_up_to(you, Cost::coins(4))?;
-        // Not in play, it will not be found (Conjurer/3).
+        // A Conjurer that is not in play would not be found next turn (Conjurer/3).
         if g.this().is_some_and(|this| g.still_there(this)) {
             g.at_start_of_next_turn(you, &NEXT_TURN);
         }

@@ -13,7 +13,7 @@ pub static CARD: Card = card("Garrison", 4, [Action, Duration, Fort])
     });
 
 static ADD_TOKEN: Ability = Ability::when(Trigger::Gain, "a token on Garrison", by_you, |g, t| {
-    // Only the first token makes it stay in play (Garrison/5).
+    // Only the first token makes Garrison stay in play (Garrison/5).
     if g.put_token_here() == Some(1) {
         g.at_start_of_next_turn(t.you, &NEXT_TURN);
     }

@@ -10,7 +10,7 @@ pub static CARD: Card = card("Royal Galley", 4, [Action, Duration])
         let wanted = |s: &State, card| s.is(card, Action) && !s.is(card, Duration);
         let Some(card) = g.choose_to_play_where(you, up_to(1), wanted)? else { return Ok(()) };
         let play = g.play_card(you, card)?;
-        // What has left play cannot be set aside (Royal Galley/5).
+        // A card that has left play cannot be set aside (Royal Galley/5).
         let played = g.state().play(play).card;
         if g.still_there(played) {
             g.set_aside_for_later(you, &[card], false);

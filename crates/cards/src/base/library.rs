@@ -7,7 +7,7 @@ pub static CARD: Card = card("Library", 5, [Action])
     )
     .play(|g, you| {
         let mut skipped = Vec::new();
-        // The token goes first, and the hand is filled all the same (Your -1 Card token/2).
+        // The −1 Card token is removed first, and the hand is filled all the same (Your -1 Card token/2).
         if g.state().hand_size(you) < 7 {
             g.remove_minus_card_token(you);
         }

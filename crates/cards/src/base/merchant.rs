@@ -12,8 +12,8 @@ pub static CARD: Card = card("Merchant", 3, [Action])
         Ok(())
     });
 
-/// Only the first Silver of the turn: one played before Merchant uses it up (Merchant/2). It is no "next time": a
-/// Merchant that is played in answer to that Silver is in time (Merchant/3).
+/// Gives +$1 for the first Silver of the turn only; a Silver played before Merchant uses that up (Merchant/2). This is
+/// no "next time" ability, so that a Merchant played in answer to the first Silver is still in time (Merchant/3).
 static FIRST_SILVER: Ability = Ability::when(
     Trigger::AfterPlay,
     "+$1 for the first Silver",

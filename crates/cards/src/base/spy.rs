@@ -9,7 +9,7 @@ pub static CARD: Card = card("Spy", 4, [Action, Attack])
     .actions(1)
     .play(spy_on_everyone);
 
-/// All players, you first, reveal their top card, and you choose whether it is discarded.
+/// Every player, you first, reveals their top card, and you choose whether it is discarded.
 pub fn spy_on_everyone(g: &mut Game<'_>, you: Player) -> Flow {
     g.attack_everyone(you, |g, player| {
         for card in g.reveal_from_deck(player, 1)? {

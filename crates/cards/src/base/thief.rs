@@ -16,7 +16,7 @@ pub static CARD: Card = card("Thief", 4, [Action, Attack])
             others.push((victim, without(&revealed, &chosen)));
             Ok(())
         })?;
-        // Everybody trashes, then you gain, then they discard: Thief/x2.
+        // All victims trash before you gain, and discard only afterwards (Thief/x2).
         gain_any(g, you, &trashed)?;
         for (victim, rest) in others {
             g.discard(victim, &rest)?;

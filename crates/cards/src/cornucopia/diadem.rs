@@ -7,7 +7,7 @@ pub static CARD: Card = card("Diadem", 0, [Treasure, Prize])
     .gives_coins()
     .counts_actions()
     .play(|g, you| {
-        // Villagers can be spent at any time of the Action phase (Diadem/3).
+        // The player may spend Villagers at any time in the Action phase (Diadem/3).
         if g.state().is_action_phase_of(you) {
             g.spend_villagers(you, 0)?;
         }

@@ -38,7 +38,7 @@ fn reveal_province(g: &mut Game<'_>, player: Player) -> Flow<Option<CardId>> {
     Ok(shown)
 }
 
-/// Gains a Prize, whichever of those that are left, or a Duchy.
+/// Gains a Duchy, or any Prize that is left.
 fn win(g: &mut Game<'_>, you: Player) -> Flow {
     if g.choose_option(you, &["gain a Prize", "gain a Duchy"])? == 1 {
         g.gain_to(you, &duchy::CARD, Zone::Deck(you))?;

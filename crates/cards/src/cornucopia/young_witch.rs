@@ -27,7 +27,7 @@ pub static CARD: Card = card("Young Witch", 4, [Action, Attack])
         })
     });
 
-/// Every card of the chosen pile is a Bane.
+/// Returns whether a card is a Bane: every card of the chosen pile is one.
 fn is_bane(s: &State, card: CardId) -> bool {
     let young_witch = s.rules().kind_named(CARD.name);
     young_witch.is_some_and(|young_witch| s.is_chosen_for(s.kind(card), young_witch))

@@ -24,7 +24,7 @@ fn cheaper(g: &Game<'_>) -> PileSet {
 
 /// Makes this card a copy of the top card of one of `piles` while it is in play, and plays it (pre-2019).
 pub fn play_as_one_of(g: &mut Game<'_>, you: Player, piles: PileSet) -> Flow {
-    // Where it is not in play it can become nothing and has lost track of itself (Band of Misfits (pre-2019)/8).
+    // A card that is not in play has lost track of itself and cannot become another (Band of Misfits (pre-2019)/8).
     let Some(this) = g.this().filter(|&this| g.still_there(this)) else { return Ok(()) };
     let pile = g.choose_pile(you, Verb::Play, piles)?;
     if let Some(top) = pile.and_then(|pile| g.state().top_of(pile)) {
@@ -34,7 +34,7 @@ pub fn play_as_one_of(g: &mut Game<'_>, you: Player, piles: PileSet) -> Flow {
     Ok(())
 }
 
-/// Plays the top card of one of `piles` that is no Command, and leaves it there.
+/// Plays the top card of one of `piles` and leaves it there; Commands cannot be chosen.
 pub fn play_and_leave(g: &mut Game<'_>, you: Player, piles: PileSet) -> Flow {
     let ordinary = g.supply_where(|s, kind| !s.types(kind).has(Command));
     g.play_from_supply(you, piles.intersection(ordinary))

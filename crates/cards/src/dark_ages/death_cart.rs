@@ -47,7 +47,7 @@ const THIS: &str = "trash this";
 const ANOTHER: &str = "trash an Action from hand";
 const NOTHING: &str = "no";
 
-/// Which of the two to trash, as far as they are there.
+/// Chooses what to trash, of the cards that are there.
 fn choose(g: &mut Game<'_>, you: Player) -> Flow<&'static str> {
     let mut options = Vec::new();
     if g.this().is_some_and(|this| g.still_there(this)) {

@@ -18,7 +18,7 @@ pub static PRE_2022: Card = hermit()
                 && (s.turn().player != t.you || s.turn().cards_bought == 0)
         },
         |g, t| {
-            // Lost track of, it is not trashed, but the Madman is gained: Hermit (pre-2022)/11.
+            // A Hermit that has lost track of itself is not trashed, but the Madman is gained (Hermit (pre-2022)/11).
             g.trash_this(t.you)?;
             g.gain(t.you, &madman::CARD)?;
             Ok(())

@@ -17,7 +17,7 @@ pub static CARD: Card = card("Hovel", 1, [Reaction, Shelter])
     .setup(shelters)
     .ability(Ability::reaction(Trigger::Gain, "trash this", is_yours, trash_this).about([Victory]));
 
-/// A game has all three Shelters or none.
+/// Replaces the starting Estates; a game has all three Shelters or none.
 pub fn shelters(b: &mut Builder<'_>) {
     for shelter in [&CARD, &necropolis::CARD, &overgrown_estate::CARD] {
         b.replace_starting(&estate::CARD, shelter);

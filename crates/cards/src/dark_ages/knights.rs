@@ -29,12 +29,12 @@ pub static CARD: Card = pile(
      Knight is trashed so, so is the one that was played.",
 );
 
-/// Begins the definition of a Knight; there is one of each.
+/// Begins the definition of a Knight; the pile has one of each.
 pub(super) const fn knight(name: &'static str, coins: u8) -> Card {
     card(name, coins, [Action, Attack, Knight]).split_member(PileSize::Fixed(1))
 }
 
-/// What all Knights do.
+/// Does what every Knight does: attacks, and is trashed if a Knight was trashed.
 pub(super) fn ride_out(g: &mut Game<'_>, you: Player) -> Flow {
     let mut knight_trashed = false;
     g.attack(you, |g, victim| {
@@ -48,8 +48,8 @@ pub(super) fn ride_out(g: &mut Game<'_>, you: Player) -> Flow {
     Ok(())
 }
 
-/// The victim reveals 2 cards from their deck, trashes one of them that costs $3 to $6, which is returned, and discards
-/// the rest.
+/// Makes the victim reveal 2 cards from their deck, trash one of them that costs $3 to $6, and discard the rest.
+/// Returns the trashed card.
 pub(super) fn trash_one_of_two(g: &mut Game<'_>, victim: Player) -> Flow<Option<CardId>> {
     let revealed = g.reveal_from_deck(victim, 2)?;
     let (dear, _) = g.split(&revealed, |s, card| s.costs_from(s.kind(card), 3, 6));

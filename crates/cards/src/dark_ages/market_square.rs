@@ -13,7 +13,7 @@ pub static CARD: Card = card("Market Square", 3, [Action, Reaction])
     .ability(Ability::reaction(
         Trigger::Trash,
         "discard, to gain a Gold",
-        // A card trashed from the Supply is nobody's (Market Square/6).
+        // A card that was trashed from the Supply belongs to nobody (Market Square/6).
         |_, t| t.event.from.and_then(Zone::owner) == Some(t.you),
         |g, t| match t.this {
             Some(this) if g.still_there(this) => {

@@ -16,7 +16,7 @@ pub static CARD: Card = card("Urchin", 3, [Action, Attack])
             Trigger::BeforePlay,
             "trash it, to gain a Mercenary",
             |_, t| {
-                // The same Urchin played again is not another Attack: Urchin/3.
+                // The same Urchin played again is not another Attack (Urchin/3).
                 t.by_you()
                     && t.this.is_some_and(|this| this.card != t.event.subject().card.card)
             },

@@ -12,7 +12,7 @@ pub static CARD: Card = card("Archive", 5, [Action, Duration])
         take_one(g, you)
     });
 
-/// It stays in play only as long as it has cards (Archive/2).
+/// Takes a card. Archive stays in play only as long as it has cards (Archive/2).
 fn take_one(g: &mut Game<'_>, you: Player) -> Flow {
     g.take_set_aside(you, exactly(1))?;
     if !g.set_aside_here().is_empty() {

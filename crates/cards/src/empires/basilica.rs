@@ -20,7 +20,7 @@ const fn basilica() -> Card {
     landmark("Basilica").setup(|b| b.put_tokens(CARD.name, Token::Points, 6 * b.players() as u16))
 }
 
-/// What is left is looked at when this resolves, after what else the card may have given.
+/// Counts the $ left when the ability resolves, so that other abilities may have given some before.
 const fn take_points(on: Trigger, applies: fn(&State, &Triggered<'_>) -> bool) -> Ability {
     Ability::when(on, "2 VP if $2 are left", applies, |g, t| {
         if g.state().pools(t.you).coins < 2 {

@@ -24,11 +24,11 @@ pub static CARD: Card = pile(
     "Eight different Castles, the cheapest on top; of some there are two with more than 2 players.",
 );
 
-/// How many there are of the Castles of which there can be two.
+/// The number of copies of those Castles of which a larger game has two.
 pub(super) const ONE_OR_TWO: PileSize =
     PileSize::ByPlayers(|players| if players == 2 { 1 } else { 2 });
 
-/// How many Castles a player has.
+/// Counts a player's Castles.
 pub(super) fn castles_of(s: &State, player: Player) -> i32 {
     s.cards_of(player).filter(|&card| s.is(card, Castle)).count() as i32
 }

@@ -20,7 +20,8 @@ const fn colonnade() -> Card {
     landmark("Colonnade").setup(|b| b.put_tokens(CARD.name, Token::Points, 6 * b.players() as u16))
 }
 
-/// What is in play is looked at when this resolves: the gained card itself may have been played meanwhile (Colonnade/5).
+/// Looks for a copy in play when the ability resolves: the gained card itself may have been played meanwhile
+/// (Colonnade/5).
 const fn take_points(on: Trigger, applies: fn(&State, &Triggered<'_>) -> bool) -> Ability {
     Ability::when(on, "2 VP if a copy is in play", applies, |g, t| {
         let kind = t.event.subject().kind;

@@ -48,7 +48,8 @@ const fn take_points(on: Trigger, applies: fn(&State, &Triggered<'_>) -> bool) -
     .of_landscape()
 }
 
-/// What the gained card is now: played meanwhile, it may be another (Band of Misfits (pre-2019)/14).
+/// The kind that the gained card is now: if it was played meanwhile, it may have become another (Band of Misfits
+/// (pre-2019)/14).
 pub fn gained_kind(s: &State, t: &Triggered<'_>) -> Kind {
     s.kind(t.event.subject().card.card)
 }

@@ -18,7 +18,7 @@ pub static CARD: Card = card("Encampment", 2, [Action])
         }
         if let Some(this) = g.this().filter(|&this| g.still_there(this)) {
             let aside = g.set_aside(you, this.card);
-            // Played at the start of Clean-up itself, it is returned then (Encampment/4).
+            // An Encampment played at the start of Clean-up is returned in the same Clean-up (Encampment/4).
             g.each_time_this_turn(you, &RETURN_IT).card = Some(aside);
         }
         Ok(())

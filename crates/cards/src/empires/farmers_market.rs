@@ -8,7 +8,7 @@ pub static CARD: Card = card("Farmers' Market", 3, [Action, Gathering])
     .buys(1)
     .gives_coins()
     .play(|g, you| {
-        // Without a pile, as from the Black Market, no VP gather.
+        // A card without a pile, such as one from the Black Market, gathers no VP.
         let Some(pile) = g.state().rules().pile_named(CARD.name).map(Spot::Pile) else {
             return Ok(());
         };

@@ -10,7 +10,8 @@ pub static CARD: Card = card("Fortune", 8, [Treasure])
     .buys(1)
     .gives_coins()
     .play(|g, you| {
-        // A play that did nothing has doubled nothing (Highwayman), and one that is followed twice doubles once (Reckless).
+        // A Fortune that did nothing has doubled nothing (Highwayman); one whose text is followed twice doubles once
+        // (Reckless).
         if !g.is_first_time_this_turn(you) {
             return Ok(());
         }

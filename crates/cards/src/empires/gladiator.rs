@@ -12,14 +12,14 @@ pub static CARD: Card = card("Gladiator", 3, [Action])
             return Ok(());
         }
         g.coins(you, 1)?;
-        // Only the top of the pile is in reach (Gladiator/4).
+        // Only a Gladiator on top of its pile can be trashed (Gladiator/4).
         if let Some(gladiator) = g.state().pile_of(&CARD).and_then(|pile| g.state().top_of(pile)) {
             g.trash(you, &[gladiator])?;
         }
         Ok(())
     });
 
-/// Reveals a card, and says whether the player to the left reveals a copy.
+/// Reveals a card, and returns whether the player to the left reveals a copy.
 fn is_answered(g: &mut Game<'_>, you: Player) -> Flow<bool> {
     let hand = Zone::Hand(you);
     let Some(shown) = g.choose_card(you, Verb::Reveal, hand, exactly(1), any_card)? else {

@@ -19,7 +19,7 @@ pub static CARD: Card = landmark("Labyrinth")
             },
             |g, t| g.take_some_points_from(t.you, Spot::On(t.kind), 2),
         )
-        // A second card that is gained because of the first does not make the first the second.
+        // If the first gain causes a second one, the first does not count as the second gain.
         .settled()
         .of_landscape(),
     );

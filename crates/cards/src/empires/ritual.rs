@@ -12,7 +12,7 @@ pub static CARD: Card = event("Ritual", 4)
         let Some(card) = g.choose_card(you, Verb::Trash, hand, exactly(1), any_card)? else {
             return Ok(());
         };
-        // The cost that it had then counts, whatever the trashing changes (Ritual/3).
+        // The cost before the trashing counts, even if the trashing changes it (Ritual/3).
         let cost = g.cost_of(card);
         g.trash(you, &[card])?;
         g.points(you, u16::from(cost.coins))

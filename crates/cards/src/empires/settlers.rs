@@ -12,7 +12,7 @@ pub static CARD: Card = card("Settlers", 2, [Action])
     .actions(1)
     .play(|g, you| fetch(g, you, &copper::CARD));
 
-/// Puts a copy of `wanted` from the discard pile into hand if the player likes.
+/// Lets the player put a copy of `wanted` from their discard pile into their hand.
 pub fn fetch(g: &mut Game<'_>, you: Player, wanted: &Card) -> Flow {
     let discard = Zone::Discard(you);
     let is_wanted = |s: &State, card| s.is_a(card, wanted);

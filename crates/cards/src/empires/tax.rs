@@ -43,7 +43,7 @@ const fn take_debt(on: Trigger, applies: fn(&State, &Triggered<'_>) -> bool) -> 
     .of_landscape()
 }
 
-/// The Debt on the pile of the card.
+/// The Debt on the pile of the event's card.
 fn debt(s: &State, t: &Triggered<'_>) -> u16 {
     let pile = s.home_of(t.event.subject().kind);
     pile.map_or(0, |pile| s.tokens_on(Spot::Pile(pile), Token::Debt))

@@ -11,7 +11,7 @@ pub static CARD: Card = card("Temple", 4, [Action, Gathering])
         let different = g.state().one_of_each_name(hand);
         let trashed = g.choose_among(you, Verb::Trash, &different, between(1, 3))?;
         g.trash(you, &trashed)?;
-        // Without a pile, as from the Black Market, no VP gather.
+        // A card without a pile, such as one from the Black Market, gathers no VP.
         if let Some(pile) = g.state().rules().pile_named(CARD.name) {
             g.add_tokens(you, Spot::Pile(pile), Token::Points, 1);
         }

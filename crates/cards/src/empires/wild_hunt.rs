@@ -8,7 +8,7 @@ pub static CARD: Card = card("Wild Hunt", 5, [Action, Gathering])
          the VP from the pile.",
     )
     .play(|g, you| {
-        // Without a pile, as from the Black Market, no VP gather.
+        // A card without a pile, such as one from the Black Market, gathers no VP.
         let pile = g.state().rules().pile_named(CARD.name).map(Spot::Pile);
         let options = ["+3 Cards and add 1 VP", "gain an Estate and take the VP"];
         for option in g.choose_options(you, 1, &options)? {

@@ -37,7 +37,7 @@ fn treat(g: &mut Game<'_>, you: Player) -> Flow {
     g.topdeck(you, &rest)
 }
 
-/// One card after the other, so that one that was put back is looked at again (Doctor/3).
+/// Looks at one card after the other, so that a card put back is looked at again (Doctor/3).
 fn examine(g: &mut Game<'_>, you: Player, times: u16) -> Flow {
     for _ in 0..times {
         let seen = g.look_at_deck(you, 1)?;

@@ -15,7 +15,7 @@ pub static CARD: Card = card("Berserker", 5, [Action, Attack])
         "play this if you have an Action in play",
         always,
         |g, t| {
-            // What is in play counts when this resolves (Berserker/10).
+            // The Actions in play are counted when the ability resolves (Berserker/10).
             let actions = g.in_play_where(t.you, |s, card| s.is(card, Action));
             if actions.is_empty() { Ok(()) } else { g.play_itself(t).done() }
         },

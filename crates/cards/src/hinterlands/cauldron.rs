@@ -22,7 +22,8 @@ static THIRD_ACTION: Ability = Ability::when(
 )
 .about([Action]);
 
-/// Whether it is about the third Action that its player has gained this turn, whatever was gained since.
+/// Returns whether the gained card was the third Action that its player gained this turn, even if more were gained
+/// since.
 fn is_third_action(s: &State, t: &Triggered<'_>) -> bool {
     let gained = t.event.subject().card;
     let yours =

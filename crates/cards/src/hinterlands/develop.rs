@@ -12,12 +12,12 @@ pub static CARD: Card = card("Develop", 3, [Action])
             return Ok(());
         };
         g.gain_from_pile(you, first, Zone::Deck(you))?;
-        // Costs may have changed since (Develop/3).
+        // The first gain may have changed costs (Develop/3).
         let second = costing(g, trashed, if dearer.contains(first) { -1 } else { 1 });
         g.gain_one_of(you, second, Zone::Deck(you)).done()
     });
 
-/// The piles whose card costs so many coins more or less than another card, and the same otherwise.
+/// The piles whose card costs `difference` coins more than `other`, and is equal in Potions and Debt.
 fn costing(g: &Game<'_>, other: CardId, difference: i8) -> PileSet {
     let cost = g.cost_of(other);
     let Some(coins) = cost.coins.checked_add_signed(difference) else { return PileSet::NONE };

@@ -30,7 +30,7 @@ static BOUGHT: Ability = Ability::when(
     gain_cheaper,
 );
 
-/// Cheaper than the card is now, even if its cost has changed since (Haggler/5).
+/// Gains a card cheaper than the bought one is now, even if its cost has changed since (Haggler/5).
 fn gain_cheaper(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {
     let cost = g.cost_of(t.event.subject().card.card);
     let cheaper = g.supply_where(|s, kind| s.cost(kind) < cost && !s.types(kind).has(Victory));

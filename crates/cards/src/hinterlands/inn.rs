@@ -13,6 +13,6 @@ pub static CARD: Card = card("Inn", 5, [Action])
         let is_action = |s: &State, card| s.is(card, Action);
         let actions = g.choose_cards(t.you, Verb::Reveal, discard, ANY_NUMBER, is_action)?;
         g.reveal_cards(t.you, &actions)?;
-        // Even none are shuffled in (Inn/4).
+        // The deck is shuffled even if no card is put into it (Inn/4).
         g.shuffle_into_deck(t.you, &actions)
     }));

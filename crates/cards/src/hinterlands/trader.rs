@@ -12,7 +12,7 @@ pub static PRE_2020: Card = card("Trader", 4, [Action, Reaction])
     .ability(Ability::reaction(
         Trigger::WouldGain,
         "reveal, to gain a Silver instead",
-        // Replacing the Silver that it gives by a Silver would change nothing, forever.
+        // Replacing the Silver that Trader itself gives by another Silver would never end.
         |_, t| t.by_you() && t.event.by != Some(t.kind),
         |g, t| {
             g.reveal_this(t)?;

@@ -11,7 +11,7 @@ pub static CARD: Card = card("Trail", 4, [Action, Reaction])
     .ability(played_on(Trigger::Trash))
     .ability(played_on(Trigger::Discard));
 
-/// You may play this when something happens to it, other than in Clean-up.
+/// Lets the player play this card on a trigger, except in Clean-up.
 pub(super) const fn played_on(trigger: Trigger) -> Ability {
     Ability::when(trigger, "play this", |s, _| !s.is_clean_up(), |g, t| g.play_itself(t).done())
         .optional()

@@ -11,7 +11,7 @@ pub static CARD: Card = card("Witch's Hut", 5, [Action, Attack])
     .play(|g, you| {
         let hand = Zone::Hand(you);
         let shown = g.choose_cards(you, Verb::Discard, hand, exactly(2), any_card)?;
-        // What they are counts when they are revealed (Witch's Hut/2).
+        // The types that the cards have when they are revealed count (Witch's Hut/2).
         let actions = shown.iter().filter(|&&card| g.state().is(card, Action)).count();
         g.reveal_cards(you, &shown)?;
         g.discard(you, &shown)?;

@@ -25,7 +25,7 @@ pub static CARD: Card = card("Masquerade", 3, [Action])
         masquerade(g, you, &with_cards)
     });
 
-/// Passes a card around `circle`. All choose before anybody gets one: Masquerade/2.
+/// Passes a card around `circle`. Every player chooses before anybody receives a card (Masquerade/2).
 fn masquerade(g: &mut Game<'_>, you: Player, circle: &[Player]) -> Flow {
     let mut passed = Vec::new();
     for (from, to) in circle.iter().zip(circle.iter().cycle().skip(1)).filter(|(a, b)| a != b) {

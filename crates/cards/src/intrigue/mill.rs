@@ -10,7 +10,7 @@ pub static CARD: Card = card("Mill", 4, [Action, Victory])
             return Ok(());
         }
         let discarded = g.discard_from_hand(you, exactly(2))?;
-        // With only one card, it goes for nothing (Mill/1).
+        // A player with a single card may discard it, but gets nothing (Mill/1).
         if discarded.len() == 2 { g.coins(you, 2) } else { Ok(()) }
     })
     .worth(1);

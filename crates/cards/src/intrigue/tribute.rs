@@ -19,7 +19,7 @@ pub static CARD: Card = card("Tribute", 5, [Action])
         Ok(())
     });
 
-/// What a card of these types gives: all that fit (Tribute/1).
+/// Gives the bonus for each of these types (Tribute/1).
 fn reward(g: &mut Game<'_>, you: Player, types: Types) -> Flow {
     if types.has(Action) {
         g.actions(you, 2)?;

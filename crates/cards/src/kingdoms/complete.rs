@@ -1,4 +1,4 @@
-//! What is chosen for the cards of a kingdom: a Bane, the pile of a Trait, an Ally, the Boons of Druid.
+//! Completes a kingdom with the choices that its cards need: a Bane, the pile of a Trait, an Ally, the Boons of Druid.
 
 use fief_engine::card::{Card, Companion, Included, Object, Role};
 use fief_engine::rng::Rng;
@@ -7,7 +7,7 @@ use fief_engine::types::Type;
 
 use crate::LIBRARY;
 
-/// What to play with, as a set-up wants it.
+/// The cards and landscapes of a game, as a set-up takes them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Kingdom {
     /// The ten piles, and the basic cards that not every game has.
@@ -16,33 +16,34 @@ pub struct Kingdom {
     pub landscapes: Vec<CardName>,
 }
 
-/// So many cards are recommended for a deck of cards that are not in the Supply.
+/// The recommended size of a deck of cards that are not in the Supply.
 const SMALL_DECK: usize = 15;
 
 impl Kingdom {
-    /// Sorts names into cards and landscapes. Names that nobody knows are left to the set-up, which says what is wrong.
+    /// Sorts names into cards and landscapes. Unknown names stay in: the set-up reports them.
     pub fn of(names: impl IntoIterator<Item = CardName>) -> Self {
         let (landscapes, cards) = names.into_iter().partition(is_landscape);
         Self { cards, landscapes }
     }
 
-    /// All the names.
+    /// Every name, of cards and of landscapes.
     pub fn names(&self) -> impl Iterator<Item = &CardName> {
         self.cards.iter().chain(&self.landscapes)
     }
 
-    /// Chooses by chance, among `pool`, what a game needs and nobody has chosen: companions, and an Ally if there are
-    /// Liaisons.
+    /// Chooses at random from `pool` whatever the game needs and nobody has chosen: companions, and an Ally if there
+    /// are Liaisons.
     pub fn complete(&mut self, pool: &[&'static Card], seed: u64) -> Result<(), SetupError> {
         let mut rng = Rng::new(seed ^ 0xC0_FFEE);
         self.choose_ally(pool, &mut rng);
         self.choose_companions(Companion::is_needed, pool, &mut rng)?;
-        // What was chosen may be a Liaison: an Ally belongs to one in the Black Market deck, too.
+        // A card that was just chosen may be a Liaison: one in the Black Market deck needs an Ally, too.
         self.choose_ally(pool, &mut rng);
         Ok(())
     }
 
-    /// Chooses by chance what would otherwise be dealt anew in every game with this kingdom: the Boons of Druid.
+    /// Chooses at random the companions that every game with this kingdom would otherwise deal afresh: the Boons of
+    /// Druid.
     pub fn name_what_is_dealt(&mut self, seed: u64) -> Result<(), SetupError> {
         let mut rng = Rng::new(seed ^ 0xB0_0275);
         self.choose_companions(|companion| !companion.is_needed(), &everything(), &mut rng)
@@ -73,7 +74,7 @@ impl Kingdom {
         }
         let mut allies: Vec<&Card> = pool.iter().copied().filter(|card| is_ally(card)).collect();
         if allies.is_empty() {
-            // The Ally of a Liaison that was asked for by name may be of any set.
+            // If a Liaison was asked for by name, its Ally may be of any set.
             allies = LIBRARY.cards().filter(|card| is_ally(card)).collect();
         }
         if !allies.is_empty() {
@@ -82,20 +83,21 @@ impl Kingdom {
         }
     }
 
-    /// Whether there is a Liaison among the cards, or among what was chosen for them and for the landscapes.
+    /// Returns whether the kingdom has a Liaison, among its own cards or among those chosen for them and for
+    /// landscapes.
     pub(super) fn has_liaison(&self) -> bool {
         let mut cards = self.names().flat_map(|name| std::iter::once(name).chain(&name.with));
         cards.any(|name| definition(name).is_some_and(needs_ally))
     }
 
-    /// The Kingdom piles, with those that were chosen for others.
+    /// The Kingdom piles, including those that were chosen for other cards.
     fn piles(&self) -> Vec<&'static Card> {
         let is_extra = |name: &&CardName| role_of(name) == Some(Role::ExtraPile);
         let extra = self.cards.iter().filter(is_extra).flat_map(|name| &name.with);
         self.cards.iter().chain(extra).filter_map(definition).collect()
     }
 
-    /// What is to be chosen for a card, if nobody has.
+    /// Chooses the companions of a card, unless they are already chosen.
     fn companions_of(
         &self,
         name: &CardName,
@@ -115,7 +117,7 @@ impl Kingdom {
         if role == Role::OneOfThePiles {
             own.extend(&brought);
         }
-        // What another card brings is a pile of the game, but no Kingdom card to be put elsewhere.
+        // A pile that another card brings is in the game, but it is no Kingdom card that could be moved elsewhere.
         let may_be_brought = |other: &Card| {
             role == Role::OneOfThePiles && brought.iter().any(|pile| pile.name == other.name)
         };
@@ -135,7 +137,7 @@ impl Kingdom {
                     && fits(other)
                     && !taken(other)
                     && in_kingdom(other) == (role == Role::OneOfThePiles)
-                    // One that needs a companion itself would go on without end.
+                    // A companion that needs a companion itself could go on without end.
                     && (role == Role::OneOfThePiles
                         || !other.companion.is_some_and(|needs| needs.is_needed()))
             })
@@ -153,7 +155,7 @@ fn definition(name: &CardName) -> Option<&'static Card> {
     LIBRARY.find_version(&name.name, name.version.as_deref()).ok()
 }
 
-/// What becomes of what is chosen for a card.
+/// The role of the cards that are chosen for this card.
 fn role_of(name: &CardName) -> Option<Role> {
     Some(definition(name)?.companion?.role)
 }
@@ -167,7 +169,7 @@ fn needs_ally(card: &Card) -> bool {
     is_liaison(card) || card.members.iter().any(|member| is_liaison(member))
 }
 
-/// Everything that can be chosen for a card if nobody says from which sets.
+/// Every card that can be chosen for another if nobody restricts the sets.
 pub fn everything() -> Vec<&'static Card> {
     let mut all: Vec<&'static Card> = LIBRARY.cards().collect();
     all.sort_by_key(|card| card.name);
@@ -175,8 +177,8 @@ pub fn everything() -> Vec<&'static Card> {
     all
 }
 
-/// Any `piles` Kingdom cards and up to two landscapes of all sets, each in any of its versions that is `wanted`, and now
-/// and then Shelters or Colonies: what tests and benchmarks draw.
+/// Draws any `piles` Kingdom cards and up to two landscapes of all sets, each in any version that is `wanted`, and now
+/// and then Shelters or Colonies. Tests and benchmarks use it.
 pub fn anything(rng: &mut Rng, piles: usize, wanted: impl Fn(&Card) -> bool) -> Kingdom {
     let mut cards: Vec<&'static Card> = LIBRARY.cards().filter(|card| wanted(card)).collect();
     rng.shuffle(&mut cards);
@@ -200,12 +202,12 @@ pub fn anything(rng: &mut Rng, piles: usize, wanted: impl Fn(&Card) -> bool) -> 
             card.object == object && matches!(card.included, Included::OnRequest) && wanted(card)
         };
         if rng.below(4) == 0 {
-            // One of them brings the others.
+            // One Shelter brings the others, and so does Platinum or Colony.
             let extra = LIBRARY.cards().find(is_extra);
             kingdom.cards.extend(extra.map(|card| CardName::new(card.name)));
         }
     }
-    // What lacks a companion in a small kingdom is left out.
+    // In a small kingdom, a card for which no companion is found is left out.
     while let Err(SetupError::NeedsCompanion { name, .. }) =
         kingdom.complete(&everything(), rng.next_u64())
     {

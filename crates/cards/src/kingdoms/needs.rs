@@ -1,4 +1,4 @@
-//! What people want a kingdom to have, seen from what is printed on its cards.
+//! The qualities that people want in a kingdom, judged by what is printed on its cards.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,27 +6,27 @@ use std::str::FromStr;
 use fief_engine::card::Card;
 use fief_engine::types::Type;
 
-/// Something that a kingdom must have, or must not.
+/// A quality that a kingdom must have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
     /// A card that gives two Actions or more, or Villagers.
     Village,
-    /// A card with which one's own cards can be trashed.
+    /// A card with which players can trash their own cards.
     Trashing,
     /// A card that gives a Buy.
     Buy,
     /// A card that draws two cards or more.
     Draw,
-    /// Nothing that attacks others.
+    /// No card that attacks other players.
     NoAttacks,
-    /// Cards for every purse: see `CURVE`.
+    /// Cards at every cost: see `CURVE`.
     Curve,
 }
 
-/// A cost curve: so many cards with a cost from the first number to the second.
+/// A cost curve: the least number of cards (third) whose cost lies between the first number and the second.
 const CURVE: [(u8, u8, usize); 4] = [(0, 2, 1), (3, 3, 2), (4, 4, 2), (5, u8::MAX, 2)];
 
-/// A word that is no need.
+/// A word that names no need.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownNeed(String);
 
@@ -55,7 +55,7 @@ impl fmt::Display for Need {
     }
 }
 
-/// One card of a kingdom that is still missing, and what it is missing for.
+/// A card that a kingdom still lacks, and the need for which it lacks it.
 pub(super) struct Wanted {
     pub(super) of: Need,
     costs: Option<(u8, u8)>,
@@ -74,7 +74,7 @@ impl Need {
     pub const ALL: [Self; 6] =
         [Self::Village, Self::Trashing, Self::Buy, Self::Draw, Self::NoAttacks, Self::Curve];
 
-    /// What it is asked for by.
+    /// The word by which a request asks for it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Village => "village",
@@ -86,7 +86,7 @@ impl Need {
         }
     }
 
-    /// What it is, in words.
+    /// A description for people.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Village => "more than one Action from a card",
@@ -98,12 +98,12 @@ impl Need {
         }
     }
 
-    /// Whether a card may be in a kingdom that needs this.
+    /// Returns whether a card may be in a kingdom that needs this.
     pub(super) fn allows(self, card: &Card) -> bool {
         self != Self::NoAttacks || !attacks(card)
     }
 
-    /// Whether a card is what is needed, as its definition has it: its bonuses, and the words of its text.
+    /// Returns whether a card meets the need, judged by its definition: its bonuses, and the words of its text.
     pub fn is_offered_by(self, card: &Card) -> bool {
         let itself = match self {
             Self::Village => {
@@ -121,7 +121,7 @@ impl Need {
         itself || card.members.iter().any(|member| self.is_offered_by(member))
     }
 
-    /// What cards do not have of what is needed.
+    /// The cards that `cards` still lack for `needs`.
     pub(super) fn missing(needs: &[Self], cards: &[&'static Card]) -> Vec<Wanted> {
         let mut missing = Vec::new();
         for (at, &of) in needs.iter().enumerate() {
@@ -151,7 +151,7 @@ fn attacks(card: &Card) -> bool {
     card.types.has(Type::Attack) || card.members.iter().any(|member| attacks(member))
 }
 
-/// Whether a text has "+3 Cards", with at least so many.
+/// Returns whether a text contains a bonus such as "+3 Cards" of at least `least`.
 fn gives_at_least(text: &str, least: u32, what: &str) -> bool {
     text.split('+').skip(1).any(|bonus| {
         let Some((number, rest)) = bonus.split_once(' ') else { return false };
@@ -159,7 +159,7 @@ fn gives_at_least(text: &str, least: u32, what: &str) -> bool {
     })
 }
 
-/// Whether a text lets its player draw until the hand has a size, or a card for each of something.
+/// Returns whether a text lets its player draw up to a hand size, or draw a card for each of something.
 fn draws_up(text: &str) -> bool {
     let text = text.to_lowercase();
     ["draw to a hand", "draw until", "+1 card per", "+1 card for each", "+1 card apiece"]
@@ -167,11 +167,11 @@ fn draws_up(text: &str) -> bool {
         .any(|words| text.contains(words))
 }
 
-/// What is trashed where one's own cards are, in the words of our texts.
+/// The objects of "trash" in our card texts when a player's own cards are meant.
 const OWN: [&str; 9] =
     ["a card", "card", "a treasure", "a copper", "your hand", "it", "any", "one", "up to"];
 
-/// Whether a text lets its player trash cards of their own: from hand, or from among cards of the deck.
+/// Returns whether a text lets its player trash their own cards: from hand, or from among cards of the deck.
 fn trashes(text: &str) -> bool {
     let text = text.to_lowercase();
     let mut before = "";
@@ -186,14 +186,14 @@ fn trashes(text: &str) -> bool {
     })
 }
 
-/// Whether a sentence is about other players, and not about the other cards of some.
+/// Returns whether "others" in a sentence means other players, not the other cards of several.
 fn is_about_others(sentence: &str) -> bool {
     let cards = ["back the others", "discard the others"];
     let without = cards.iter().fold(sentence.to_owned(), |text, words| text.replace(words, ""));
     without.contains("others")
 }
 
-/// Whether what a sentence trashes is a card that its player would be rid of.
+/// Returns whether a sentence trashes a card that its player may want to get rid of.
 fn trashes_own(sentence: &str) -> bool {
     let is_own = |what: &str| {
         let what = what.trim_start();

@@ -1,4 +1,4 @@
-//! The sets of ten that the rulebooks recommend, and those of our own, read from the files in `kingdoms/`.
+//! The sets of ten that the rulebooks recommend, and our own, read from the files in `kingdoms/`.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -13,9 +13,9 @@ use super::Kingdom;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Published {
     pub name: &'static str,
-    /// The rulebook that it is from, or [`OWN`].
+    /// The rulebook that prints the set, or [`OWN`].
     pub source: &'static str,
-    /// A sentence on what it is about, for those of our own.
+    /// A sentence on what the kingdom is about; only our own have one.
     pub about: Option<&'static str>,
     /// The ten Kingdom cards, or piles.
     pub cards: Vec<&'static str>,
@@ -29,24 +29,24 @@ pub struct Published {
     pub boons: Vec<&'static str>,
     /// Other cards that the rulebook says to use: Platinum and Colony, or the Shelters.
     pub extras: Vec<&'static str>,
-    /// The same where chance decides, by the share of their expansion among the ten.
+    /// Further such cards that a game uses with a chance equal to the share of their expansion among the ten.
     pub perhaps: Vec<&'static str>,
 }
 
 impl Published {
-    /// What this library does not have yet of all that the set needs.
+    /// The cards that the set names and this library does not have yet.
     pub fn missing(&self, library: &Library) -> Vec<&'static str> {
         self.needs().filter(|name| library.find(name).is_err()).collect()
     }
 
-    /// Everything that the set names.
+    /// Every card that the set names.
     fn needs(&self) -> impl Iterator<Item = &'static str> {
         let Self { cards, landscapes, boons, extras, perhaps, .. } = self;
         let lists = [cards, landscapes, boons, extras, perhaps];
         lists.into_iter().flatten().copied().chain(self.bane)
     }
 
-    /// What a set-up wants, if the library has all that the set needs. The seed decides what is left to chance.
+    /// The kingdom for a set-up, if the library has every card. The seed decides whatever is left to chance.
     pub fn kingdom(&self, library: &Library, seed: u64) -> Result<Kingdom, NotYet> {
         let missing = self.missing(library);
         if !missing.is_empty() {
@@ -71,8 +71,8 @@ impl Published {
         Ok(Kingdom { cards, landscapes })
     }
 
-    /// What is used this time of what chance decides about: one of the ten says whether basic cards of its expansion
-    /// are, and another whether Shelters are (chapter I, Special setup).
+    /// The cards of `perhaps` that this game uses: one card of the ten, drawn at random, decides on the basic cards of
+    /// its expansion, and another one on Shelters (chapter I, Special setup).
     fn by_chance(&self, library: &Library, seed: u64) -> Vec<&'static str> {
         let mut ten = self.cards.clone();
         Rng::new(seed ^ 0x7E4).shuffle(&mut ten);
@@ -103,7 +103,7 @@ impl fmt::Display for NotYet {
 
 impl std::error::Error for NotYet {}
 
-/// The source of the kingdoms of our own.
+/// The source of our own kingdoms.
 pub const OWN: &str = "Fief";
 
 /// Each rulebook and its sets, and our own.
@@ -118,14 +118,14 @@ const FILES: [(&str, &str); 5] = [
 static PUBLISHED: LazyLock<Vec<Published>> =
     LazyLock::new(|| FILES.iter().flat_map(|&(source, text)| parse(source, text)).collect());
 
-/// Every recommended set, rulebook by rulebook in the order in which they print them, then those of our own. Several rulebooks may print a
-/// set of the same name, and not always with the same cards.
+/// Every recommended set: rulebook by rulebook, each in its printed order, then our own. Several rulebooks may print a
+/// set of the same name, not always with the same cards.
 pub fn published() -> &'static [Published] {
     &PUBLISHED
 }
 
-/// The recommended set of this name, in whatever case it is written. Where several rulebooks print one, the first of
-/// them is meant, unless the rulebook is named too: "Level Up (Adventures)".
+/// Finds the recommended set of this name, ignoring case. If several rulebooks print one, the first of them is meant,
+/// unless the rulebook is named too: "Level Up (Adventures)".
 pub fn find(name: &str) -> Result<&'static Published, UnknownKingdom> {
     let (name, source) = match name.trim().strip_suffix(')').and_then(|name| name.split_once('(')) {
         Some((name, source)) => (name.trim().to_owned(), Some(source.trim().to_owned())),

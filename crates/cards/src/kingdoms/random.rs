@@ -1,4 +1,4 @@
-//! Kingdoms by chance, as if one shuffled the randomizer cards of some sets and turned over ten.
+//! Random kingdoms, as if somebody shuffled the randomizer cards of some sets and turned over ten.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ mod weighed;
 pub use errors::{RequestError, RequestErrors};
 use weighed::{Shares, Weighed};
 
-/// The edition to play, of one set or of all of them.
+/// The edition to play, of one set or of every set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EditionOf {
     pub set: Option<String>,
@@ -51,24 +51,24 @@ impl FromStr for EditionOf {
     }
 }
 
-/// What a random kingdom may be made of.
+/// The limits within which a random kingdom is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// The sets to take cards from; all that there are if this is empty. "Plunder:2" is a set with a number: so many
-    /// Kingdom cards are of it, and the others are of the sets without a number, or of any other set if all have one.
+    /// The sets to take cards from; if empty, all sets. "Plunder:2" gives a set a number: exactly two Kingdom cards are
+    /// from Plunder. The others are from the sets without a number, or from any other set if all have one.
     pub sets: Vec<String>,
-    /// The editions of sets; without any, cards of every edition, each in its newest version.
+    /// The editions of sets; if empty, cards of every edition, each in its newest version.
     pub editions: Vec<EditionOf>,
-    /// Cards that must be in the kingdom, whatever sets and editions have them.
+    /// Cards that must be in the kingdom, even if they are of other sets or editions.
     pub fixed: Vec<CardName>,
-    /// Cards that must not.
+    /// Cards that must not be in the kingdom.
     pub banned: Vec<String>,
-    /// How many landscapes there are beside an Ally, three at most; if this is not said, those that turn up among the
-    /// Kingdom cards, two at most.
+    /// The number of landscapes beside an Ally, three at most. `None` takes those that turn up among the Kingdom cards,
+    /// two at most.
     pub landscapes: Option<usize>,
-    /// The most landscapes that may turn up among the Kingdom cards, if it is not said how many there are.
+    /// The most landscapes that may turn up among the Kingdom cards if `landscapes` is `None`.
     pub most_landscapes: Option<usize>,
-    /// What the kingdom must have, or must not.
+    /// The qualities that the kingdom must have.
     pub needs: Vec<Need>,
     pub players: usize,
     pub seed: u64,
@@ -91,9 +91,8 @@ impl Request {
     }
 }
 
-/// Ten Kingdom cards by chance, cheapest first, with the landscapes that turn up among them, two at most, or as many as
-/// were asked for; never more than one Way.
-/// The same request gives the same kingdom.
+/// Draws ten Kingdom cards, cheapest first, with the landscapes that turn up among them, two at most, or as many as the
+/// request asks for; never more than one Way. The same request gives the same kingdom.
 pub fn random(request: &Request) -> Result<Kingdom, RequestErrors> {
     let mut errors = Vec::new();
     let weighed = Weighed::all(&request.sets, &mut errors);
@@ -148,7 +147,7 @@ fn kingdom_cards_of<'c>(cards: &'c [&'static Card]) -> impl Iterator<Item = &'st
     cards.iter().copied().filter(|card| card.is_kingdom())
 }
 
-/// Shuffles cards and landscapes together and turns them over until ten piles are there.
+/// Shuffles cards and landscapes together and turns them over until there are ten piles.
 fn draw(
     pool: &[&'static Card],
     fixed: &[&'static Card],
@@ -182,14 +181,14 @@ fn draw(
         add_landscapes(pool, wanted, &mut chosen, request.seed);
     }
     if shares.are_said() {
-        // A set with a number has no more to say about basic cards than its number.
+        // The cards of a set with a number were drawn first, but that must not decide on the basic cards.
         rng.shuffle(&mut drawn);
     }
     let cost = |card: &Card| (card.cost.coins, card.cost.potions, card.cost.debt);
     chosen.sort_by_key(|card| (cost(card), card.name));
     let mut kingdom = Kingdom::of(chosen.into_iter().map(name_of));
-    // Basic cards of a set come with chance in proportion to its share of the kingdom: by the first card drawn. So do
-    // Shelters, by the last, which must be another one (chapter I, Special setup).
+    // A set's basic cards are used with a chance equal to its share of the kingdom: a card drawn at random decides.
+    // Shelters depend on another such card (chapter I, Special setup).
     if let [first, rest @ ..] = &drawn[..] {
         kingdom.cards.extend(on_request(Object::Base, first, pool));
         if let Some(last) = rest.last() {
@@ -199,8 +198,8 @@ fn draw(
     Ok(kingdom)
 }
 
-/// Takes the first cards of the deck that together have what is needed. Where fewer piles than needs are left, a card
-/// must have several of them at once.
+/// Takes the first cards of the deck that together meet the needs. If fewer piles than needs are left, each card must
+/// meet several needs at once.
 fn meet(
     needs: &[Need],
     deck: &mut Vec<&'static Card>,
@@ -234,10 +233,10 @@ fn meet(
 /// The most landscapes of a game, as the rules recommend.
 const MOST_LANDSCAPES: usize = 2;
 
-/// The most landscapes for somebody who asks for them.
+/// The most landscapes that a request may ask for.
 const MOST_ASKED_FOR: usize = 3;
 
-/// Whether a landscape may join others: not as one too many, nor as a second Way.
+/// Returns whether a landscape may join those chosen: it must not exceed `most` nor be a second Way.
 fn has_room(chosen: &[&'static Card], card: &Card, most: usize) -> bool {
     let landscapes = || chosen.iter().filter(|other| other.object.is_landscape());
     is_drawn_landscape(card)
@@ -245,7 +244,7 @@ fn has_room(chosen: &[&'static Card], card: &Card, most: usize) -> bool {
         && (card.object != Object::Way || landscapes().all(|other| other.object != Object::Way))
 }
 
-/// Adds landscapes by chance until there are as many as were asked for, not counting Allies.
+/// Adds random landscapes until there are as many as the request asks for, not counting Allies.
 fn add_landscapes(
     pool: &[&'static Card],
     wanted: usize,
@@ -264,7 +263,7 @@ fn add_landscapes(
     }
 }
 
-/// Finds out whether there are as many landscapes as were asked for. One Way is all that a kingdom has.
+/// Checks that there are as many landscapes as the request asks for; a kingdom has one Way at most.
 fn check_landscapes(
     request: &Request,
     pool: &[&'static Card],
@@ -288,12 +287,12 @@ fn check_landscapes(
     }
 }
 
-/// Whether a landscape is shuffled among the Kingdom cards. Allies are not.
+/// Returns whether a landscape is shuffled among the Kingdom cards. Allies are not.
 fn is_drawn_landscape(card: &Card) -> bool {
     card.object.is_landscape() && card.object != Object::Ally
 }
 
-/// The basic cards, or the Shelters, that a game with much of the set of a card is played with.
+/// The basic cards or Shelters that a game uses if this card's set decides on them.
 fn on_request(object: Object, of: &Card, pool: &[&'static Card]) -> impl Iterator<Item = CardName> {
     let set = LIBRARY.set_of(of);
     let wanted = move |card: &&&Card| {
@@ -304,7 +303,7 @@ fn on_request(object: Object, of: &Card, pool: &[&'static Card]) -> impl Iterato
     pool.iter().filter(wanted).map(|card| name_of(card))
 }
 
-/// A set to take cards from, and its edition if that was said.
+/// A set to take cards from, and its edition if the request names one.
 struct Source {
     set: &'static str,
     edition: Option<u8>,
@@ -315,7 +314,8 @@ impl Source {
         self.edition.is_none_or(|edition| crate::editions_of(card).contains(&edition))
     }
 
-    /// The card in the version of the edition: an edition that has been replaced has the oldest, else the newest.
+    /// The card in the version of this edition: an edition that has been replaced has the oldest version, another the
+    /// newest.
     fn version_of(&self, name: &str) -> &'static Card {
         let versions = LIBRARY.versions(name);
         let newest = catalogue::editions_of(self.set).last().copied();
@@ -342,7 +342,7 @@ fn sources(request: &Request, weighed: &[Weighed], errors: &mut Vec<RequestError
     sources
 }
 
-/// Gives the sources their edition. An edition of all sets yields to one that names the set.
+/// Gives the sources their edition. A choice that names a set overrides one for every set.
 fn choose_edition(choice: &EditionOf, sources: &mut [Source], errors: &mut Vec<RequestError>) {
     let edition = choice.edition;
     let set = match choice.set.as_deref().map(catalogue::find_set).transpose() {
@@ -357,7 +357,7 @@ fn choose_edition(choice: &EditionOf, sources: &mut [Source], errors: &mut Vec<R
     for source in sources.iter_mut().filter(|source| set.is_none_or(|set| source.set == set)) {
         let known = catalogue::editions_of(source.set);
         if !known.contains(&edition) {
-            // "The second edition" of all sets is the newest of those that have fewer.
+            // For a set with fewer editions, "the second edition of every set" means its newest.
             if set.is_some() || edition == 0 || all_have_fewer(edition) {
                 errors.push(RequestError::NoSuchEdition { set: source.set, edition, known });
             }
@@ -367,7 +367,7 @@ fn choose_edition(choice: &EditionOf, sources: &mut [Source], errors: &mut Vec<R
     }
 }
 
-/// Whether there is no set with so many editions.
+/// Returns whether every set has fewer editions than `edition`.
 fn all_have_fewer(edition: u8) -> bool {
     LIBRARY.sets.iter().all(|set| !catalogue::editions_of(set.name).contains(&edition))
 }
@@ -409,7 +409,7 @@ fn fixed(
     fixed
 }
 
-/// A card that was asked for by name. Unless it says which version, that is the one of the edition played.
+/// Finds a card that was asked for by name: in the version that the request names, otherwise in that of its edition.
 fn find_fixed(wanted: &CardName, sources: &[Source]) -> Result<&'static Card, RequestError> {
     let entry = catalogue::find(&wanted.name).map_err(RequestError::Unknown)?;
     let name = entry.name;
@@ -430,7 +430,8 @@ fn find_fixed(wanted: &CardName, sources: &[Source]) -> Result<&'static Card, Re
     Ok(card)
 }
 
-/// Every card and landscape that may be in the kingdom, by name: the order of the files must not matter to the seed.
+/// Every card and landscape that may be in the kingdom, sorted by name so that the order of files does not affect
+/// seeds.
 fn pool(sources: &[Source]) -> Vec<&'static Card> {
     let cards_of = |source: &Source| -> Vec<&'static Card> {
         let cards = cards_of(source.set).filter(|card| source.has(card));
@@ -451,7 +452,7 @@ fn kingdom_cards(set: &str) -> impl Iterator<Item = &'static Card> {
     cards_of(set).filter(|card| card.is_kingdom())
 }
 
-/// How a set-up names the card: the newest version needs no mention.
+/// The name of the card in a set-up: the newest version needs no mention.
 fn name_of(card: &Card) -> CardName {
     let newest = LIBRARY.find(card.name).expect("a card of the library").version;
     let version = (card.version != newest).then(|| card.version.to_owned());

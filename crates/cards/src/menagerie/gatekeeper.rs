@@ -34,6 +34,6 @@ static GATE: Ability = Ability::when(
     },
 )
 .about([Action, Treasure])
-// A copy that leaves Exile meanwhile changes nothing (Gatekeeper/5).
+// A copy that leaves Exile meanwhile does not matter (Gatekeeper/5).
 .settled()
 .on_others();

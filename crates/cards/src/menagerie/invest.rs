@@ -28,12 +28,12 @@ static COPY_GAINED: Ability = Ability::when(
     |g, t| g.cards(t.you, 2),
 );
 
-/// Whether it is about a card of a kind that is in Exile still.
+/// Returns whether the row's card is of this kind and still in Exile.
 fn is_invested(s: &State, row: &Later, kind: Kind) -> bool {
     row.card.is_some_and(|card| s.cards().still_there(card) && s.kind(card.card) == kind)
 }
 
-/// Investing in a copy counts like gaining one.
+/// Pays the other investors: investing in a copy counts like gaining one.
 fn pay_investors(g: &mut Game<'_>, you: Player, invested: Tracked) -> Flow {
     let kind = g.state().kind(invested.card);
     g.each_other(you, |g, other| {

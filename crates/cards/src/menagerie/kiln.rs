@@ -8,7 +8,7 @@ pub static CARD: Card = card("Kiln", 5, [Action])
         Ok(())
     });
 
-/// Only the very next card, which must be let pass or copied (Kiln/2).
+/// Waits for the very next card only: if its player gains no copy of that, the chance is gone (Kiln/2).
 static FIRST_A_COPY: Ability =
     Ability::when(Trigger::BeforePlay, "you may gain a copy", by_you, |g, t| {
         let played = t.event.subject().kind;

@@ -6,7 +6,7 @@ pub static CARD: Card = card("Snowy Village", 3, [Action])
     .actions(4)
     .buys(1)
     .play(|g, you| {
-        // Villagers can be spent before further Actions are ignored (Snowy Village/3).
+        // The player may spend Villagers before further Actions are ignored (Snowy Village/3).
         if g.state().is_action_phase_of(you) && !g.state().pools(you).ignores_actions {
             g.spend_villagers(you, 0)?;
         }

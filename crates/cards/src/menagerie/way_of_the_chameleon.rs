@@ -6,7 +6,8 @@ pub static CARD: Card = way("Way of the Chameleon")
                 if let Some(play) = g.play_of_event(t.event) {
                     play.swapped = true;
                 }
-                // The card is still followed, so that what replaces that still does (Way of the Chameleon/6).
+                // The card's own text is still followed, so abilities that replace it still apply (Way of the
+                // Chameleon/6).
                 g.go_on();
                 Ok(())
     });

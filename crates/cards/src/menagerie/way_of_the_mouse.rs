@@ -19,7 +19,7 @@ pub static CARD: Card = way("Way of the Mouse")
         Ability::when(
             Trigger::WouldResolve,
             "play the set-aside card",
-            // Playing the set-aside card by this Way as well would change nothing, forever.
+            // Using this Way for the set-aside card, too, would never end.
             |s, t| {
                 t.by_you()
                     && s.set_aside_for(t.kind)

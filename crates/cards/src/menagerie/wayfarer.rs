@@ -15,7 +15,7 @@ pub static CARD: Card = card("Wayfarer", 6, [Action])
         b.keep_gains();
     })
     .costs_as(|s, this| {
-        // An Estate that has this ability does not copy Estates either (Your Estate token (pre-2019)/21).
+        // An Estate with this ability does not copy the cost of Estates either (Your Estate token (pre-2019)/21).
         let is_other = |gained: &&Gained| gained.kind != this && !s.is_copy_of(gained.kind, &CARD);
         s.gained_this_turn().iter().rev().find(is_other)
     });

@@ -8,7 +8,7 @@ pub static CARD: Card = card("Changeling", 3, [Night])
     .play(|g, you| {
         g.trash_this(you)?;
         let in_play = Zone::InPlay(you);
-        // Any card can be chosen; whether there is a copy is another question (Changeling/2).
+        // Any card may be chosen, even one of which no copy is left (Changeling/2).
         let chosen = g.choose_card(you, Verb::Gain, in_play, exactly(1), any_card)?;
         let Some(chosen) = chosen else { return Ok(()) };
         g.gain_copy(you, g.state().kind(chosen)).done()

@@ -23,7 +23,7 @@ fn crypt(g: &mut Game<'_>, you: Player, wanted: fn(&State, CardId) -> bool) -> F
     Ok(())
 }
 
-/// It stays in play only as long as it has cards (Crypt/3).
+/// Waits for another turn. Crypt stays in play only as long as it has cards (Crypt/3).
 fn wait(g: &mut Game<'_>, you: Player) {
     if !g.set_aside_here().is_empty() {
         g.at_start_of_next_turn(you, &NEXT_TURN);

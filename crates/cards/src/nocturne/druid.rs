@@ -24,7 +24,7 @@ pub static CARD: Card = card("Druid", 2, [Action, Fate])
     .buys(1)
     .play(|g, you| {
         let aside = g.in_pile(ASIDE);
-        // It is received where it lies, even if it says to keep it (Druid/2).
+        // The Boon stays where it lies, even if it says to keep it (Druid/2).
         match g.choose_among(you, Verb::Take, &aside, exactly(1))?.first() {
             Some(&boon) => g.receive(you, boon),
             None => Ok(()),
@@ -33,5 +33,5 @@ pub static CARD: Card = card("Druid", 2, [Action, Fate])
 
 const ASIDE: &str = "Druid's Boons";
 
-/// So many Boons are set aside.
+/// The number of Boons that are set aside.
 const SET_ASIDE: usize = 3;

@@ -18,7 +18,7 @@ pub static CARD: Card = card("Magic Lamp", 0, [Treasure, Heirloom])
         Ok(())
     });
 
-/// How many cards there are in play that have no copy there.
+/// Counts the cards of which exactly one copy is in play.
 fn only_ones_in_play(s: &State, you: Player) -> usize {
     let in_play: Vec<Kind> = s.cards().kinds_in(Zone::InPlay(you)).collect();
     let copies = |kind: &Kind| in_play.iter().filter(|&other| other == kind).count();

@@ -28,7 +28,7 @@ const FROM_HAND: &str = "trash a card from hand";
 const FROM_PLAY: &str = "trash a Copper from play";
 const NOTHING: &str = "no";
 
-/// What to trash next, as far as it is there.
+/// Chooses what to trash next, of the cards that are there.
 fn choose(g: &mut Game<'_>, you: Player) -> Flow<&'static str> {
     let mut options = Vec::new();
     if g.state().hand_size(you) > 0 {

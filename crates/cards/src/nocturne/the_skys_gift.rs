@@ -7,7 +7,7 @@ pub static CARD: Card =
         if !g.may(you, "discard 3 cards")? {
             return Ok(());
         }
-        // Fewer than 3 are discarded for nothing (The Sky's Gift/1).
+        // Discarding fewer than 3 cards gives nothing (The Sky's Gift/1).
         if g.discard_from_hand(you, exactly(3))?.len() == 3 {
             g.gain(you, &gold::CARD)?;
         }

@@ -8,7 +8,7 @@ pub static CARD: Card = card("Tragic Hero", 5, [Action])
         if g.state().hand_size(you) < 8 {
             return Ok(());
         }
-        // The Treasure does not depend on the trashing (Tragic Hero/3).
+        // The gain of a Treasure does not depend on the trashing (Tragic Hero/3).
         g.trash_this(you)?;
         let treasures = g.supply_where(|s, kind| s.types(kind).has(Treasure));
         g.gain_one_of(you, treasures, Zone::Discard(you)).done()

@@ -4,7 +4,7 @@ pub static CARD: Card = card("Crew", 5, [Action, Duration])
     .text("+3 Cards. At the start of your next turn, put this onto your deck.")
     .cards(3)
     .play(|g, you| {
-        // Not in play, it will not be found (Crew/2).
+        // A Crew that is not in play would not be found next turn (Crew/2).
         if g.this().is_some_and(|this| g.still_there(this)) {
             g.at_start_of_next_turn(you, &NEXT_TURN);
         }

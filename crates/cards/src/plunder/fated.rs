@@ -5,7 +5,7 @@ pub static CARD: Card = trait_card("Fated")
     .ability(
         Ability::when(Trigger::Shuffle, "Fated cards to the top or bottom", by_you, |g, t| {
             let shuffled = g.being_shuffled();
-            // They may be looked through even if none of them is Fated (Fated/3).
+            // The player may look through the cards even if none of them is Fated (Fated/3).
             g.look_at(t.you, &shuffled);
             let (fated, _) = g.split(&shuffled, |s, card| s.is_chosen_for(s.kind(card), t.kind));
             let shown = g.choose_among(t.you, Verb::Reveal, &fated, ANY_NUMBER)?;

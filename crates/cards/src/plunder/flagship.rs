@@ -12,8 +12,8 @@ static REPLAY: Ability = Ability::when(
     Trigger::AfterPlay,
     "play it again",
     |s, t| {
-        // What was already being played when Flagship was is not the next (Flagship/7); a card counts as played before
-        // it is resolved (Flagship/8).
+        // A card that was already being played when Flagship was played is not the next (Flagship/7); a card counts as
+        // played before it is resolved (Flagship/8).
         t.by_you()
             && is_ordinary(t.event.subject().types)
             && t.later.is_some_and(|row| s.is_next_play_of(t.event, &row, is_ordinary))

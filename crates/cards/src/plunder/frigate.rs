@@ -7,7 +7,7 @@ pub static CARD: Card = card("Frigate", 5, [Action, Duration, Attack])
     )
     .coins(3)
     .play(|g, you| {
-        // Against nobody, there is nothing that it stays in play for (Frigate/4).
+        // A Frigate that attacks nobody has no reason to stay in play (Frigate/4).
         if g.attacks_anybody(you) {
             g.until_your_next_turn(you, &FIRE);
         }

@@ -17,7 +17,7 @@ pub static CARD: Card = trait_card("Inherited")
                 let starting = Zone::Deck(t.you);
                 let card = g.choose_card(t.you, Verb::Replace, starting, exactly(1), any_card)?;
                 let Some(card) = card else { return Ok(()) };
-                // Only a Copper goes back to its pile (chapter I, Special setup: Plunder).
+                // Only a Copper returns to its pile (chapter I, Special setup: Plunder).
                 if g.state().is_a(card, &copper::CARD) {
                     g.return_to_pile(t.you, card);
                 } else {

@@ -8,7 +8,7 @@ pub static CARD: Card = card("Landing Party", 4, [Action, Duration])
     .cards(2)
     .actions(2)
     .play(|g, you| {
-        // Not in play, it will not be found (Landing Party/2).
+        // A Landing Party that is not in play would not be found (Landing Party/2).
         if g.this().is_some_and(|this| g.still_there(this)) {
             g.next_time(you, &TREASURE_FIRST);
         }
@@ -19,7 +19,7 @@ static TREASURE_FIRST: Ability = Ability::when(
     Trigger::AfterPlay,
     "put this onto your deck",
     |s, t| {
-        // The Treasure that has played Landing Party is not the next (Landing Party/6).
+        // The Treasure that played Landing Party does not count (Landing Party/6).
         let is_later = t.later.is_some_and(|row| t.event.play > row.play);
         t.by_you() && is_later && s.is_first_card_this_turn(t.event)
     },

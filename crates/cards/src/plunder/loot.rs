@@ -32,12 +32,12 @@ pub static CARD: Card = pile(
 .included(Included::Brought)
 .text("2 each of 15 Loots, shuffled, face down.");
 
-/// Gains the top card of the pile.
+/// Gains the top card of the Loot pile.
 pub fn gain(g: &mut Game<'_>, you: Player) -> Flow {
     gain_to(g, you, Zone::Discard(you)).done()
 }
 
-/// Gains the top card of the pile to `to`.
+/// Gains the top card of the Loot pile to `to`.
 pub fn gain_to(g: &mut Game<'_>, you: Player, to: Zone) -> Flow<Option<Tracked>> {
     match g.state().rules().pile_named(CARD.name) {
         Some(pile) => g.gain_from_pile(you, pile, to),

@@ -6,7 +6,7 @@ pub static CARD: Card = card("Mining Road", 5, [Action])
     .buys(1)
     .coins(2)
     .play(|g, you| {
-        // Played because of a gain, it can answer that gain (Mining Road/6).
+        // A Mining Road that is played because of a gain can answer that gain (Mining Road/6).
         g.each_time_this_turn(you, &TREASURE_GAINED);
         Ok(())
     });

@@ -8,7 +8,7 @@ pub static CARD: Card = card("Pendant", 5, [Treasure])
         g.coins(you, treasures as u16)
     });
 
-/// How many differently named Treasures `you` have in play.
+/// Counts the differently named Treasures that `you` have in play.
 pub fn treasures_in_play(g: &Game<'_>, you: Player) -> usize {
     let treasures = g.in_play_where(you, |s, card| s.is(card, Treasure));
     g.state().differently_named(&treasures)

@@ -19,7 +19,7 @@ static NEXT_TURN: Ability =
         g.discard(t.you, &rest)
     });
 
-/// Plays the cards that were set aside for an ability and are wanted, in an order of the player's choice.
+/// Plays the `wanted` cards that were set aside for an ability, in an order of the player's choice.
 pub fn play_all(g: &mut Game<'_>, t: &Triggered<'_>, wanted: fn(&State, CardId) -> bool) -> Flow {
     loop {
         let aside = g.set_aside_for(t);

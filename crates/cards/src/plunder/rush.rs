@@ -10,7 +10,7 @@ pub static CARD: Card = event("Rush", 2)
 
 static ACTION_GAINED: Ability = Ability::when(Trigger::Gain, "play it", by_you, |g, t| {
     let gained = t.event.subject().card;
-    // The ruling lets one decline (Rush/2); the next gain is none of its business even then.
+    // The player may decline (Rush/2), but Rush does not then wait for another gain.
     if g.still_there(gained) && g.may_with(t.you, Verb::Play, gained.card)? {
         g.play_tracked(t.you, gained)?;
     }

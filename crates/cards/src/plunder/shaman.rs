@@ -9,7 +9,7 @@ pub static CARD: Card = card("Shaman", 2, [Action])
     .coins(1)
     .play(|g, you| g.may_trash_from_hand(you, any_card).done())
     .ability(
-        // With nothing in the trash it can still come first (Shaman/3).
+        // Even with an empty trash, the player may order this ability first (Shaman/3).
         Ability::when(Trigger::TurnStart, "gain a card from the trash", by_you, |g, t| {
             let wanted = |s: &State, card| s.cost_of(card) <= Cost::coins(6);
             match g.choose_card(t.you, Verb::Gain, Zone::Trash, exactly(1), wanted)? {

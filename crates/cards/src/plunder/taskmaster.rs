@@ -11,7 +11,7 @@ pub static CARD: Card = card("Taskmaster", 3, [Action, Duration])
 fn work(g: &mut Game<'_>, you: Player) -> Flow {
     g.actions(you, 1)?;
     g.coins(you, 1)?;
-    // Played because of a gain, it can answer that gain (Taskmaster/9).
+    // A Taskmaster that is played because of a gain can answer that gain (Taskmaster/9).
     g.each_time_this_turn(you, &FIVE_GAINED);
     Ok(())
 }

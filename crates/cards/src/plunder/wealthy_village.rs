@@ -11,7 +11,7 @@ pub static CARD: Card = card("Wealthy Village", 5, [Action])
     .actions(2)
     .setup(|b| b.outside_pile(&loot::CARD))
     .ability(
-        // The Treasures are counted when it is resolved (Wealthy Village/4).
+        // The Treasures are counted when the ability resolves (Wealthy Village/4).
         Ability::when(Trigger::Gain, "gain a Loot for 3 Treasures", always, |g, t| {
             let enough = pendant::treasures_in_play(g, t.you) >= 3;
             if enough { loot::gain(g, t.you) } else { Ok(()) }

@@ -25,7 +25,7 @@ pub static CARD: Card = card("Black Market", 3, [Action])
     .play(|g, you| {
         let Some(deck) = g.state().rules().pile_named(DECK) else { return Ok(()) };
         let revealed: Handful = g.state().cards().in_zone(Zone::Pile(deck)).take(3).collect();
-        // Another Black Market that is played meanwhile reveals the next cards.
+        // Set apart, so that another Black Market played meanwhile reveals the next cards.
         for &card in revealed.iter().rev() {
             g.put_on_pile(card, REVEALED);
         }
@@ -34,7 +34,7 @@ pub static CARD: Card = card("Black Market", 3, [Action])
             g.play_card(you, treasure)?;
         }
         g.spend_coffers(you, 0)?;
-        // Debt is paid off in the second part of a Buy phase only (Black Market/2, 4).
+        // Debt can be paid off only in the second part of a Buy phase (Black Market/2, 4).
         let turn = g.state().turn();
         if g.state().is_turn_of(you) && turn.phase == Phase::Buy && turn.bought {
             g.may_pay_off_debt(you)?;
@@ -44,7 +44,7 @@ pub static CARD: Card = card("Black Market", 3, [Action])
         if let [card] = bought[..] {
             let here = g.track(card);
             g.buy_card(you, card)?;
-            // One that was bought and not gained after all goes back on top (Trader (pre-2020)/18).
+            // A card that was bought but not gained after all goes back on top (Trader (pre-2020)/18).
             if g.still_there(here) {
                 g.put_on_pile(card, DECK);
             }
@@ -57,8 +57,8 @@ pub static CARD: Card = card("Black Market", 3, [Action])
     });
 
 const DECK: &str = "Black Market deck";
-/// The revealed cards, which are out of the deck until they are put back.
+/// The pile of revealed cards, which are not in the deck until they are put back.
 const REVEALED: &str = "Black Market revealed";
 
-/// More than there are Kingdom cards.
+/// A number larger than that of all Kingdom cards.
 const MOST_CARDS: usize = 999;

@@ -21,10 +21,10 @@ pub static PRE_2022: Card = card("Prince", 8, [Action])
         Ok(())
     });
 
-/// Sets a card aside, to play it at the start of a turn.
+/// Sets a card aside and plays it at the start of each turn.
 fn play_each_turn(g: &mut Game<'_>, you: Player, card: CardId) {
     let (aside, kind) = (g.set_aside(you, card), g.state().kind(card));
-    // It is no "next time": at the start of a turn it is in time for that turn.
+    // This is no "next time" ability: set up at the start of a turn, it is in time for that turn.
     let row = g.for_the_rest_of_the_game(you, &PLAY_IT);
     (row.card, row.named) = (Some(aside), Some(kind));
 }
@@ -35,7 +35,7 @@ static PLAY_IT: Ability = Ability::when(
     |s, t| t.by_you() && s.is_turn_of(t.you),
     |g, t| {
         let Some(row) = t.later else { return Ok(()) };
-        // Whether it is played once more is up to what happens when it is discarded.
+        // The discard of the card decides whether it is played again.
         g.end_later(row.id);
         let Some(card) = row.card else { return Ok(()) };
         if let Some(play) = g.play_tracked(t.you, card)? {
@@ -50,7 +50,7 @@ static SET_IT_ASIDE: Ability = Ability::when(
     Trigger::Discard,
     "set it aside",
     |s, t| {
-        // It must have been in play since Prince played it (Prince (pre-2022)/19).
+        // The card must have been in play since Prince played it (Prince (pre-2022)/19).
         let card = t.event.cards[t.about].card;
         let played = t.later.and_then(|row| row.card);
         played.is_some_and(|played| {

@@ -15,8 +15,8 @@ pub static CARD: Card = card("Stash", 5, [Treasure])
     .coins(2)
     .ability(WHEN_SHUFFLED);
 
-/// The rest of the deck may be looked at by the rules (Stash/3), so that both versions do the same: the first cannot be
-/// put into that rest either (Stash/1).
+/// Both versions do the same: the rules let everybody look at the rest of the deck (Stash/3), and the first version
+/// cannot be put into that rest either (Stash/1).
 const WHEN_SHUFFLED: Ability =
     Ability::when(Trigger::Shuffle, "put it anywhere among the shuffled cards", always, |g, t| {
         let others = g.being_shuffled().len().saturating_sub(1) as u16;

@@ -9,7 +9,7 @@ pub static CARD: Card = card("Bishop", 4, [Action])
     .play(|g, you| {
         g.points(you, 1)?;
         if let Some(trashed) = g.trash_one_from_hand(you)? {
-            // Its cost is looked at when it has been trashed (Bishop/x1).
+            // The cost after the trashing counts (Bishop/x1).
             let coins = g.cost_of(trashed).coins;
             g.points(you, u16::from(coins / 2))?;
         }

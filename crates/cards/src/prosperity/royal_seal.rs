@@ -5,7 +5,7 @@ pub static CARD: Card = card("Royal Seal", 5, [Treasure])
     .coins(2)
     .ability(MAY_TOPDECK_GAINED.in_play());
 
-/// You may put a card that you gain onto your deck.
+/// Lets the player put a card that they gain onto their deck.
 pub(super) const MAY_TOPDECK_GAINED: Ability = Ability::when(
     Trigger::Gain,
     "put it onto your deck",

@@ -25,14 +25,15 @@ pub static CARD: Card = card("Trade Route", 3, [Action])
     })
     .ability(MOVE_TOKEN);
 
-/// Every pile of Victory cards, by its randomizer, starts with a token.
+/// Puts a token on every Victory pile, judged by its randomizer.
 fn put_tokens(b: &mut Builder<'_>) {
     for pile in b.supply().into_iter().filter(|pile| pile.types.has(Victory)) {
         b.put_tokens(pile.name, Token::Coin, 1);
     }
 }
 
-/// Whoever gains the first card from such a pile moves its token to the mat, which is the card's own spot.
+/// Moves the token to the Trade Route mat when somebody gains the first card of its pile. The mat is the card's own
+/// spot.
 const MOVE_TOKEN: Ability = Ability::when(
     Trigger::Gain,
     "move the token of its pile to the Trade Route mat",
@@ -47,7 +48,7 @@ const MOVE_TOKEN: Ability = Ability::when(
 )
 .of_landscape();
 
-/// The pile that the card was gained from, if it has its token.
+/// The pile that the card was gained from, if its token is still there.
 fn token(s: &State, t: &Triggered<'_>) -> Option<Spot> {
     let Some(Zone::Pile(pile)) = t.event.from else { return None };
     Some(Spot::Pile(pile)).filter(|&at| s.tokens_on(at, Token::Coin) > 0)

@@ -19,7 +19,7 @@ pub static CARD: Card = card("Border Guard", 2, [Action])
         let kept = g.choose_among(you, Verb::Take, &seen, exactly(1))?;
         g.take(you, &kept)?;
         g.discard(you, &without(&seen, &kept))?;
-        // With fewer cards there is nothing to take (Border Guard/3).
+        // With fewer cards revealed, the player takes no Artifact (Border Guard/3).
         if actions < wanted {
             return Ok(());
         }

@@ -52,17 +52,17 @@ pub static CARD: Card = project("Innovation", 6)
         .of_landscape(),
     );
 
-/// Whether you have gained the card on your turn and it has not moved since.
+/// Returns whether you gained the card on your turn and it has not moved since.
 fn is_yours(s: &State, t: &Triggered<'_>) -> bool {
     t.by_you() && s.is_turn_of(t.you) && s.cards().still_there(t.event.subject().card)
 }
 
-/// Whether it can be played from where it was gained to.
+/// Returns whether the gained card can be played from where it is.
 fn can_play_it(s: &State, t: &Triggered<'_>) -> bool {
     s.can_play(t.you, t.event.subject().card)
 }
 
-/// Whether it is also the first Action of the turn, even if more have been gained meanwhile (Innovation/5).
+/// Returns whether the gained card was the first Action of the turn, even if more were gained since (Innovation/5).
 fn is_first(s: &State, t: &Triggered<'_>) -> bool {
     let mut actions = s.gained_this_turn().iter().filter(|gained| {
         gained.player == t.you && s.types_for(gained.kind, Some(t.you)).has(Action)

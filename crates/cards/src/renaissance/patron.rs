@@ -15,7 +15,7 @@ pub static CARD: Card = card("Patron", 4, [Action, Reaction])
     .ability(Ability::when(
         Trigger::Reveal,
         "+1 Coffers",
-        // Anybody's Action phase will do (Patron/2).
+        // The Action phase of any player counts (Patron/2).
         |s, _| s.is_action_phase_of(s.turn().player),
         a_coffers,
     ));

@@ -13,7 +13,7 @@ pub static CARD: Card = card("Blockade", 4, [Action, Duration, Attack])
         let Some(gained) = g.gain_one_of(you, cheap, Zone::SetAside(you))? else {
             return Ok(());
         };
-        // What has moved it meanwhile has ended the blockade (Blockade/4).
+        // A card that has moved meanwhile does not blockade (Blockade/4).
         if g.still_there(gained) {
             g.at_start_of_next_turn(you, &NEXT_TURN).card = Some(gained);
             g.until_your_next_turn(you, &BLOCKED).card = Some(gained);

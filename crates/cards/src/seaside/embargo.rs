@@ -25,7 +25,7 @@ pub static FIRST_EDITION: Card = card("Embargo", 2, [Action])
                 Ok(())
             },
         )
-        // A token that is added meanwhile comes too late for this rule (Embargo/9).
+        // A token that is added meanwhile is too late for this purchase (Embargo/9).
         .settled()
         .of_landscape(),
     );
@@ -53,7 +53,7 @@ pub static CARD: Card = card("Embargo", 2, [Action])
     .play(|g, you| if g.trash_this(you)? { add_token(g, you) } else { Ok(()) })
     .ability(CURSE);
 
-/// Each token has an ability of its own (Embargo/7).
+/// Gives a Curse; each token has an ability of its own (Embargo/7).
 const CURSE: Ability =
     Ability::when(Trigger::Buy, "a Curse for an Embargo token", by_you, |g, t| {
         g.gain(t.you, &curse::CARD).done()

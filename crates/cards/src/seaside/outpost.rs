@@ -27,7 +27,7 @@ pub static CARD: Card = card("Outpost", 5, [Action, Duration])
         Ok(())
     });
 
-/// Whether it gives a turn is decided only when that would begin (Outpost/2).
+/// Gives an extra turn, unless the rules forbid it when that turn would begin (Outpost/2).
 static SECOND_TURN: Ability =
     Ability::when(Trigger::ExtraTurn, "take an extra turn", always, |g, t| {
         let turn = g.state().turn();

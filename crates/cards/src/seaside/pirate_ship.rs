@@ -22,7 +22,7 @@ pub static CARD: Card = card("Pirate Ship", 4, [Action, Attack])
         Ok(())
     });
 
-/// Says whether anybody trashed a Treasure, even one that is none any more (Your Estate token (pre-2019)/20).
+/// Returns whether anybody trashed a Treasure, even one that is no longer a Treasure (Your Estate token (pre-2019)/20).
 fn plunder(g: &mut Game<'_>, you: Player) -> Flow<bool> {
     let mut any = false;
     g.attack(you, |g, victim| {

@@ -58,7 +58,7 @@ fn our_own_kingdoms_say_what_they_are_about_and_have_names_of_their_own() {
 fn every_set_has_two_kingdoms_of_our_own_and_goes_with_others() {
     for set in LIBRARY.sets {
         let with_it = || own().map(sets_of).filter(|sets| sets.contains(set.name));
-        // The promotional cards are only ten: one kingdom is all of them.
+        // There are only ten promotional cards, so one kingdom has all of them.
         let alone = if set.name == "Promo" { 1 } else { 2 };
         assert!(with_it().filter(|sets| sets.len() == 1).count() >= alone, "{}", set.name);
         assert!(with_it().filter(|sets| sets.len() == 2).count() >= 3, "{}", set.name);
@@ -149,7 +149,7 @@ fn every_set_says_whether_colonies_and_shelters_are_used() {
     }
 }
 
-/// A set of cards that there are, as a file would have it.
+/// A recommended set of existing cards, written as in a file.
 const INVENTED: &str = "Invented
 cards: Goons, Watchtower, Bishop, Quarry, King's Court, Fortress, Rats, Knights, Urchin, Druid
 boons: The Sea's Gift, The Sky's Gift, The Sun's Gift

@@ -1,4 +1,4 @@
-//! What can be wrong with a request for a kingdom.
+//! Errors in a request for a kingdom.
 
 use std::fmt;
 
@@ -8,10 +8,10 @@ use fief_engine::setup::{KINGDOM_PILES, SetupError};
 use super::MOST_ASKED_FOR;
 use crate::kingdoms::Need;
 
-/// What is wrong with a request.
+/// An error in a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RequestError {
-    /// A set or a card that the rules do not know.
+    /// A set or card that does not exist.
     Unknown(Unknown),
     /// A set of which no Kingdom card is implemented.
     NothingOf {
@@ -22,7 +22,7 @@ pub enum RequestError {
         edition: u8,
         known: Vec<u8>,
     },
-    /// An edition of a set that is not played with.
+    /// An edition is asked for, but its set is not among the sets to play with.
     NotPlayed {
         set: &'static str,
     },
@@ -39,15 +39,15 @@ pub enum RequestError {
     TooFew {
         left: usize,
     },
-    /// A set with something behind it that is no number of cards.
+    /// The text behind a set is not a number of cards.
     NotANumber {
         text: String,
     },
-    /// More cards of sets with a number, and fixed ones, than a kingdom has.
+    /// The fixed cards and the numbers of sets add up to more than a kingdom has.
     TooManyOfSets {
         wanted: usize,
     },
-    /// A set that has fewer cards than its number says, or more that are fixed.
+    /// A set has fewer cards than its number says, or more cards of it are fixed.
     NotSoMany {
         set: &'static str,
         wanted: usize,
@@ -57,7 +57,7 @@ pub enum RequestError {
     TooManyLandscapes {
         wanted: usize,
     },
-    /// Needs that no kingdom of these cards meets.
+    /// No kingdom of these cards meets all the needs.
     NotMet {
         needs: Vec<Need>,
     },
@@ -118,7 +118,7 @@ impl fmt::Display for RequestError {
     }
 }
 
-/// All that is wrong with a request.
+/// All errors in a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RequestErrors(pub Vec<RequestError>);
 

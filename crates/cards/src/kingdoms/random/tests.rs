@@ -71,7 +71,7 @@ fn sets(sets: &[&str], seed: u64) -> Request {
     Request { sets: sets.iter().map(|&set| set.to_owned()).collect(), ..Request::new(seed) }
 }
 
-/// How many Kingdom cards of a kingdom are of a set.
+/// Counts the Kingdom cards of a kingdom that are from a set.
 fn cards_from(kingdom: &Kingdom, set: &str) -> usize {
     let cards = kingdom.cards.iter().map(|name| LIBRARY.find(&name.name).unwrap());
     cards.filter(|card| card.is_kingdom() && LIBRARY.set_of(card) == set).count()
@@ -199,7 +199,7 @@ fn the_kingdoms_of_old_seeds_stay() {
     );
 }
 
-/// How many of `seeds` kingdoms of some sets have Shelters: all three or none.
+/// Counts the kingdoms with Shelters among those of `seeds` seeds; each has all three Shelters or none.
 fn with_shelters(sets: &[&str], seeds: u64) -> usize {
     let sets: Vec<String> = sets.iter().map(|&set| set.to_owned()).collect();
     let mut with = 0;

@@ -7,14 +7,14 @@ use fief_engine::setup::KINGDOM_PILES;
 use super::{RequestError, kingdom_cards, kingdom_cards_of};
 use crate::LIBRARY;
 
-/// A set that was asked for, and how many Kingdom cards are to be of it if that was said.
+/// A set that was asked for, and the number of its Kingdom cards if the request gives one.
 pub(super) struct Weighed {
     pub(super) set: &'static str,
     pub(super) cards: Option<usize>,
 }
 
 impl Weighed {
-    /// Reads "Base" or "Plunder:2", each set once.
+    /// Reads sets such as "Base" or "Plunder:2"; none may be named twice.
     pub(super) fn all(sets: &[String], errors: &mut Vec<RequestError>) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for text in sets {
@@ -46,15 +46,15 @@ impl Weighed {
     }
 }
 
-/// How many Kingdom cards are still to be drawn of each set with a number.
+/// The number of Kingdom cards still to be drawn from each set with a number.
 pub(super) struct Shares {
     of_sets: Vec<(&'static str, usize)>,
-    /// The cards of these sets that are more than their number.
+    /// How many cards of these sets exceed their number.
     pub(super) not_wanted: usize,
 }
 
 impl Shares {
-    /// The numbers that were said, less the cards that are fixed anyway.
+    /// Subtracts the fixed cards from the numbers of the request.
     pub(super) fn new(
         weighed: &[Weighed],
         pool: &[&'static Card],
@@ -85,17 +85,18 @@ impl Shares {
         shares
     }
 
-    /// How many piles are still to be of a set with a number.
+    /// The piles that are still reserved for sets with a number.
     fn reserved(&self) -> usize {
         self.of_sets.iter().map(|(_, cards)| cards).sum()
     }
 
-    /// Whether any set has a number.
+    /// Returns whether any set has a number.
     pub(super) fn are_said(&self) -> bool {
         !self.of_sets.is_empty()
     }
 
-    /// Whether a card is one to take while so many piles are `left`: sets with a number have them reserved.
+    /// Decides whether to take a card while `left` piles are free, and counts it. Piles reserved for sets with a number
+    /// are not for other sets.
     pub(super) fn take(&mut self, card: &Card, left: usize) -> bool {
         let set = LIBRARY.set_of(card);
         let reserved = self.reserved();

@@ -1,4 +1,4 @@
-//! Puts the strategies of the project into the program.
+//! Embeds the project's strategies in the program.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

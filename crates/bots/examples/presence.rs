@@ -1,7 +1,10 @@
-//! What each card, Event, Project, Landmark, Way, Ally and Trait does to a medium bot by being in the game:
-//! `presence [GAMES]` plays medium against Big Money Ultimate on kingdoms that have just that one thing, and prints
-//! `docs/PRESENCE.md`. Below half by more than chance, and the bot would do better not to know the card.
+//! Measures how a medium bot fares when a card, Event, Project, Landmark, Way, Ally or Trait is in the game: `presence
+//! [GAMES]` plays medium against Big Money Ultimate on kingdoms with nothing else, and prints `docs/PRESENCE.md`. Where
+//! medium wins significantly less than half, it would do better not to use the card.
 
+mod games;
+
+use std::ops::Range;
 use std::thread;
 
 use fief_bots::strategy::find;
@@ -9,15 +12,14 @@ use fief_bots::{Medium, choose};
 use fief_cards::LIBRARY;
 use fief_cards::kingdoms::{Kingdom, everything};
 use fief_engine::card::Card;
-use fief_engine::decide::{Decider, Seats};
-use fief_engine::game::Game;
+use fief_engine::decide::Decider;
 use fief_engine::setup::{CardName, Setup, Start};
 
-/// A card can be good with one companion and bad with another.
+/// The number of games with different companions: a card can be good with one and bad with another.
 const CHOICES: u64 = 10;
 
-/// A game with more turns than this is a tie.
-const PATIENCE: u32 = 200;
+/// A game with more turns than this counts as a tie.
+const MAX_TURNS: u32 = 200;
 
 struct Row {
     share: f64,
@@ -41,13 +43,13 @@ fn main() {
     rows.sort_by(|a, b| a.share.total_cmp(&b.share).then(a.name.cmp(b.name)));
     let error = 100.0 * 1.96 * (0.25 / games as f64).sqrt();
     print!(
-        "# What a card does to `medium` by being there
+        "# How `medium` fares with each card
 
-The share of games (a tie is half) that `medium` wins against Big Money Ultimate where a kingdom has just this one card,
-Event, Project, Landmark, Way, Ally or Trait, with whatever it brings; {games} games each, ± {error:.1} points for 95 of 100
-rows. The weakest come first. Made by `cargo run --profile play -p fief-bots --example presence`.
+The share of games (a tie is half) that `medium` wins against Big Money Ultimate in kingdoms with nothing but this card,
+Event, Project, Landmark, Way, Ally or Trait and what it brings; {games} games each, ± {error:.1} points for 95 of 100 rows.
+The weakest come first. Made by `cargo run --profile play -p fief-bots --example presence`.
 
-| share | card | what `medium` plays there |
+| share | card | the strategy of `medium` |
 |---|---|---|
 "
     );
@@ -56,7 +58,7 @@ rows. The weakest come first. Made by `cargo run --profile play -p fief-bots --e
     }
 }
 
-/// Whether a kingdom can have it by choice, in its newest version.
+/// Returns whether a kingdom can name this card, and this is its newest version.
 fn is_chosen(card: &Card) -> bool {
     let newest = LIBRARY.find(card.name).is_ok_and(|newest| newest.version == card.version);
     newest && (card.is_kingdom() || card.object.is_landscape())
@@ -66,11 +68,11 @@ fn row(card: &'static Card, games: u64) -> Option<Row> {
     let starts: Vec<Start> = (0..CHOICES).filter_map(|luck| start(card, luck)).collect();
     let plan = choose(starts.first()?.rules()).name;
     let each = games / starts.len() as u64;
-    let shares = starts.iter().zip(0..).map(|(start, at)| share(start, each, at * each));
+    let shares = starts.iter().zip(0..).map(|(start, at)| share(start, at * each..(at + 1) * each));
     Some(Row { share: shares.sum::<f64>() / starts.len() as f64, name: card.name, plan })
 }
 
-/// A game with this card and what it cannot be without; nothing for what no kingdom can name, such as a Boon.
+/// A game with this card and the companions that it needs; `None` for a card that no kingdom can name, such as a Boon.
 fn start(card: &'static Card, luck: u64) -> Option<Start> {
     let name = vec![CardName::new(card.name)];
     let landscape = card.object.is_landscape();
@@ -82,24 +84,10 @@ fn start(card: &'static Card, luck: u64) -> Option<Start> {
     Start::new(setup, &LIBRARY).ok()
 }
 
-/// The share of games that medium wins. The first player is dealt by chance.
-fn share(start: &Start, games: u64, first_seed: u64) -> f64 {
+/// The share of games that medium wins.
+fn share(start: &Start, seeds: Range<u64>) -> f64 {
     let money = find("Big Money Ultimate").expect("a shipped strategy");
     let money = money.bot(start.rules()).expect("it needs no Kingdom card");
-    let bots: Vec<Box<dyn Decider>> = vec![Box::new(Medium::new()), Box::new(money)];
-    let mut bots = Seats(bots);
-    let mut game = Game::new(start.deal(0), &mut bots);
-    let mut won = 0.0;
-    for seed in first_seed..first_seed + games {
-        game.replace_state(|state| start.deal_into(state, seed));
-        while !game.state().is_over() && game.state().turn().number < PATIENCE {
-            if game.run_turn().is_err() {
-                break;
-            }
-        }
-        let winners = game.state().winners();
-        let tie = !game.state().is_over() || winners.len() == 2;
-        won += if tie { 0.5 } else { f64::from(winners[0].0 == 0) };
-    }
-    won / games as f64
+    let bots: [Box<dyn Decider>; 2] = [Box::new(Medium::new()), Box::new(money)];
+    games::share_of_first(start, bots, seeds, MAX_TURNS)
 }

@@ -1,10 +1,12 @@
-//! Plays everything that a medium bot may choose from against several opponents and prints `strategies/strengths.txt`:
-//! how much better it does than Big Money Ultimate in its place, as a share of games around 50 (a tie is half a win),
-//! the strongest first. `strengths [GAMES]`; each on the piles that it and the opponent need. Whatever must be chosen
-//! for a card before the game (an Ally, a Bane) is another thing in every part of the games.
+//! Measures everything that a medium bot may choose from and prints `strategies/strengths.txt`, the strongest first:
+//! `strengths [GAMES]`. A row has 50 plus the percentage points by which the strategy wins more than Big Money Ultimate in
+//! the same seat against several opponents (a tie is half a win). The kingdom has the piles that the two players need. A
+//! card that needs a companion (an Ally, a Bane) gets another one in every part of the games.
 //!
-//! A shipped strategy has its name; a card, an Event or a Project has the plan in which it does best beside money. What
-//! goes on without end when all play it is marked `stalls`: nobody would want to sit at that table.
+//! A shipped strategy has its name; a card, an Event or a Project has the plan in which it does best beside money. A
+//! strategy whose games do not end when everybody plays it is marked `stalls`: nobody would want to sit at that table.
+
+mod games;
 
 use std::ops::Range;
 use std::thread;
@@ -35,7 +37,7 @@ fn main() {
         rows.extend(other.join().expect("games do not panic"));
         rows
     });
-    // The X family only serves comparison with other simulators.
+    // The X family serves only for comparison with other simulators.
     let meant = shipped().iter().filter(|s| !s.strategy.name.starts_with("X-"));
     rows.extend(meant.map(|s| {
         let plan = if stalls(&s.strategy) { "stalls" } else { "strategy" };
@@ -47,7 +49,7 @@ fn main() {
     }
 }
 
-/// Whether it can be in a kingdom and be bought by its name, in its newest version.
+/// Returns whether a card can be in a kingdom and be bought by its name, and this is its newest version.
 fn may_be_bought(card: &Card) -> bool {
     let newest = LIBRARY.find(card.name).is_ok_and(|newest| newest.version == card.version);
     let bought = matches!(card.object, Object::Kingdom | Object::Event | Object::Project);
@@ -65,10 +67,10 @@ fn best_plan(card: &'static Card, games: u64) -> Option<Row> {
     Some((share(&strategy, games), plan, card.name))
 }
 
-/// More turns than this, and people would get up and leave.
+/// The turns of each player after which people would get up and leave.
 const PATIENCE: u32 = 60;
 
-/// Whether games in which all play a strategy do not come to an end, with two players or with six.
+/// Returns whether games in which everybody plays a strategy do not end, with two players or with six.
 fn stalls(strategy: &Strategy) -> bool {
     [2, 6].into_iter().any(|players| {
         let start = start(&[strategy], players, 0);
@@ -82,7 +84,7 @@ fn stalls(strategy: &Strategy) -> bool {
     })
 }
 
-/// A game on the piles that some strategies need, with companions by chance.
+/// A game with the piles that some strategies need, and random companions.
 fn start(strategies: &[&Strategy], players: usize, luck: u64) -> Start {
     let mut kingdom = Kingdom { cards: Vec::new(), landscapes: Vec::new() };
     let add = |cards: Vec<&'static Card>, to: &mut Vec<CardName>| {
@@ -103,19 +105,19 @@ fn start(strategies: &[&Strategy], players: usize, luck: u64) -> Start {
     Start::new(setup, &LIBRARY).expect("a legal kingdom")
 }
 
-/// A card can be strong with one Ally and weak with another.
+/// The number of games with different companions: a card can be strong with one Ally and weak with another.
 const CHOICES: u64 = 10;
 
-/// A game with more turns than this is a tie.
-const ENDLESS: u32 = 200;
+/// A game with more turns than this counts as a tie.
+const MAX_TURNS: u32 = 200;
 
-/// Money alone, money that attacks hands, money that hands out Curses, and money that draws: a card that helps against one
-/// of them only is no strong card.
+/// Money alone, and money with attacks on hands, with Curses, and with drawing: a card that helps against only one of
+/// them is not strong.
 const OPPONENTS: [&str; 4] = ["Big Money Ultimate", "Militia", "Witch", "Smithy"];
 
-/// Half, and what a strategy gains on Big Money Ultimate in its place: against that itself, or in the mean over all
-/// opponents if that is less. The mean alone would praise what lives on the opponent's cards, such as a Captain that plays
-/// the Witch of the other's kingdom.
+/// One half plus the gain of a strategy over Big Money Ultimate in the same seat: the gain against Big Money Ultimate
+/// itself, or the mean over all opponents if that is less. The mean alone would favour strategies that use the opponent's
+/// cards, such as a Captain that plays the opponent's Witch.
 fn share(strategy: &Strategy, games: u64) -> f64 {
     let each = games / OPPONENTS.len() as u64;
     let gains = OPPONENTS.map(|rival| gain_against(strategy, rival, each));
@@ -123,7 +125,7 @@ fn share(strategy: &Strategy, games: u64) -> f64 {
     0.5 + mean.min(gains[0])
 }
 
-/// How much more a strategy wins against an opponent than Big Money Ultimate does in the same games.
+/// Returns how much more often a strategy wins against an opponent than Big Money Ultimate does in the same games.
 fn gain_against(strategy: &Strategy, rival: &str, games: u64) -> f64 {
     let money = find(OPPONENTS[0]).expect("a shipped strategy");
     let rival = find(rival).expect("a shipped strategy");
@@ -137,24 +139,8 @@ fn gain_against(strategy: &Strategy, rival: &str, games: u64) -> f64 {
     gains.sum::<f64>() / CHOICES as f64
 }
 
-/// The share of games that a strategy wins against another. The first player is dealt by chance.
+/// The share of games that a strategy wins against another.
 fn share_with(start: &Start, strategy: &Strategy, rival: &Strategy, seeds: Range<u64>) -> f64 {
     let bots = [strategy, rival].map(|s| s.bot(start.rules()).expect("its piles are there"));
-    let mut bots = Seats(bots.to_vec());
-    let mut game = Game::new(start.deal(0), &mut bots);
-    let games = (seeds.end - seeds.start) as f64;
-    let mut won = 0.0;
-    for seed in seeds {
-        game.replace_state(|state| start.deal_into(state, seed));
-        // Where nobody can buy what they want any more, the game goes on without end.
-        while !game.state().is_over() && game.state().turn().number < ENDLESS {
-            if game.run_turn().is_err() {
-                break;
-            }
-        }
-        let winners = game.state().winners();
-        let tie = !game.state().is_over() || winners.len() == 2;
-        won += if tie { 0.5 } else { f64::from(winners[0].0 == 0) };
-    }
-    won / games
+    games::share_of_first(start, bots, seeds, MAX_TURNS)
 }

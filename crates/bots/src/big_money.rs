@@ -9,8 +9,8 @@ use fief_engine::view::View;
 
 use crate::sense;
 
-/// Buys Provinces, Golds and Silvers, and towards the end Duchies and Estates; answers everything else with plain
-/// sense.
+/// Buys Provinces, Golds and Silvers, and Duchies and Estates towards the end; answers every other question by simple
+/// rules.
 #[derive(Debug, Default)]
 pub struct BigMoney {
     piles: Option<Piles>,
@@ -75,13 +75,13 @@ const PAY: Choice = Choice::Rule(Purpose::PayDebt);
 impl Decider for BigMoney {
     fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         match question.verb {
-            // Treasures are played in any order.
+            // The order in which Treasures are played does not matter here.
             Verb::Turn if view.turn().phase == Phase::Buy => {
                 let listed = question.options.listed();
                 let play = matches!(listed.first(), Some(Choice::Card { .. }));
                 let pick = match listed.iter().position(|&choice| choice == PAY) {
                     _ if play => Some(Pick::EVERYTHING),
-                    // Whoever has Debt can buy nothing before it is paid.
+                    // A player with Debt must pay it off before buying anything.
                     Some(index) => Some(Pick::option(index)),
                     None => self.buy(view, question),
                 };
@@ -99,7 +99,7 @@ impl Decider for BigMoney {
     }
 }
 
-/// The listed option with the highest score; the first of equals.
+/// The listed option with the highest score; among equals, the first.
 #[inline(never)]
 fn best_listed(
     view: View<'_>,
@@ -116,7 +116,7 @@ fn best_listed(
     scored.max().map(|(_, std::cmp::Reverse(i))| i)
 }
 
-/// Answers any question but the quiet ones from its verb and its options.
+/// Answers any question below the top level by its verb and its options.
 #[inline(never)]
 fn sensibly(view: View<'_>, question: &Question, verb: Verb, reply: &mut Reply) {
     let mine = view.seat() == question.player;
@@ -128,7 +128,7 @@ fn sensibly(view: View<'_>, question: &Question, verb: Verb, reply: &mut Reply) 
         },
         Verb::Play => sense::play_first,
         Verb::Gain => |view, kind| match view.definition(kind).worth {
-            // A card that is only points is worth having when the end is near.
+            // A card that only gives points is worth having only near the end.
             Worth::Fixed(points) if points < 6 && sense::is_dead(view, kind) => -1,
             _ => sense::value(view, kind),
         },
@@ -142,7 +142,7 @@ fn sensibly(view: View<'_>, question: &Question, verb: Verb, reply: &mut Reply) 
     }
     scored.sort_by_key(|&(score, i)| (std::cmp::Reverse(score), i));
     let free = match verb {
-        // What is only worth discarding or trashing if it is in the way.
+        // Discards and trashes only cards that are in the way.
         Verb::Discard | Verb::Trash => scored.iter().filter(|(score, _)| *score > 0).count(),
         Verb::Topdeck | Verb::SetAside => 0,
         _ if mine => scored.len(),

@@ -1,4 +1,4 @@
-//! Bots for people to play against, which fit themselves to whatever kingdom is on the table.
+//! Bots for people to play against, which adapt to the kingdom on the table.
 
 use fief_cards::LIBRARY;
 use fief_engine::decide::Decider;
@@ -13,11 +13,12 @@ use fief_engine::view::View;
 
 use crate::strategy::{self, Strategy, StrategyBot};
 
-/// What a medium bot chooses from, the strongest first: half and what it gains on Big Money Ultimate in its place against
-/// several opponents, `strategy`, the plan of a card, or `stalls`, and the name. Made by `cargo run --release -p fief-bots --example strengths`.
+/// The strategies and plans that a medium bot chooses from, the strongest first. A row has 50 plus the gain over Big
+/// Money Ultimate in the same seat against several opponents; `strategy`, the plan of a card, or `stalls`; and the
+/// name. Made by `cargo run --release -p fief-bots --example strengths`.
 const STRENGTHS: &str = include_str!("../../../strategies/strengths.txt");
 
-/// A bot that is made when the first question shows which game it is.
+/// A bot that is made when the first question shows which game it plays.
 #[derive(Debug)]
 struct Fitted {
     choose: fn(&Rules) -> StrategyBot,
@@ -38,7 +39,7 @@ impl Fitted {
     }
 }
 
-/// Knows which strategy is strong on the kingdom at hand, and plays it.
+/// Knows which strategy is strong in the kingdom at hand, and plays it.
 #[derive(Debug)]
 pub struct Medium(Fitted);
 
@@ -60,7 +61,7 @@ impl Decider for Medium {
     }
 }
 
-/// Buys Treasures and Provinces, but is tempted by whatever else it could have.
+/// Buys Treasures and Provinces, but is tempted by other cards that it could have.
 #[derive(Debug)]
 pub struct Easy {
     bot: Fitted,
@@ -72,7 +73,7 @@ impl Easy {
         Self { bot: Fitted::new(|rules| fitting(money(), rules)), rng: Rng::new(seed) }
     }
 
-    /// A card that is good for something, out of those on offer, by chance.
+    /// A random one of the useful cards on offer.
     fn temptation(&mut self, view: View<'_>, question: &Question) -> Option<PileId> {
         let tempting = |pile: &PileId| {
             view.top_of(*pile).is_some_and(|kind| {
@@ -86,7 +87,7 @@ impl Easy {
     }
 }
 
-/// Of so many buys, one is made on a whim.
+/// One in this many buys is made on a whim.
 const WHIM: u32 = 3;
 
 impl Decider for Easy {
@@ -109,17 +110,18 @@ fn money() -> &'static Strategy {
     strategy::find("Big Money Ultimate").expect("Big Money Ultimate is shipped")
 }
 
-/// The bot of a strategy, or of one that needs no Kingdom card.
+/// The bot of a strategy, or of a money strategy if the game lacks its cards.
 fn fitting(strategy: &Strategy, rules: &Rules) -> StrategyBot {
     let bot = strategy.bot(rules).or_else(|_| money().bot(rules));
     bot.expect("Big Money needs only the cards that every game has")
 }
 
-/// A second card must do so much better than money alone: less is lost again in the Silvers that it takes the place of.
+/// The least share that a second card must reach with money: a lower one is lost again to the Silvers that it
+/// replaces.
 const SECOND: f64 = 55.0;
 
-/// The strongest of what the kingdom has: a shipped strategy whose cards are all there, or money with the best card,
-/// Event or Project, and with the best one that does not compete with it for Actions.
+/// The strongest strategy for a kingdom: a shipped one whose cards are all there, or money with the best card, Event
+/// or Project, and with the best one that does not compete with it for Actions.
 pub fn choose(rules: &Rules) -> Strategy {
     let mut with: Vec<(&str, &str)> = Vec::new();
     for (share, plan, name) in strengths() {
@@ -142,10 +144,10 @@ pub fn choose(rules: &Rules) -> Strategy {
     fitted.unwrap_or_else(|| money().clone())
 }
 
-/// Less than this is not surely better than money alone: the best of several plans always looks a little better than it is.
+/// The least share that surely beats money alone: the best of several plans always looks a little better than it is.
 const WORTH_IT: f64 = 51.0;
 
-/// What is stronger than money alone, the strongest first: half and what it gains, a plan or `strategy`, and a name.
+/// The rows that are stronger than money alone, the strongest first: the share, a plan or `strategy`, and the name.
 fn strengths() -> impl Iterator<Item = (f64, &'static str, &'static str)> {
     let rows = STRENGTHS.lines().filter_map(|line| {
         let mut cells = line.split('\t');
@@ -165,7 +167,7 @@ fn is_there(name: &str, rules: &Rules) -> bool {
     rules.pile_named(name).is_some() || rules.kind_named(name).is_some_and(landscape)
 }
 
-/// Whether a card can be bought beside others: not a second Action that gives no Action back.
+/// Returns whether a card can be bought beside others: it must not be a second Action that gives no Action back.
 fn goes_with(name: &str, others: &[(&str, &str)]) -> bool {
     let is_terminal = |name: &str| {
         LIBRARY.find(name).is_ok_and(|card| card.types.has(Type::Action) && card.plus.actions == 0)
@@ -173,10 +175,10 @@ fn goes_with(name: &str, others: &[(&str, &str)]) -> bool {
     !is_terminal(name) || others.iter().all(|(_, other)| !is_terminal(other))
 }
 
-/// How a card, an Event or a Project can stand in a list of money.
+/// The places that a card, an Event or a Project can have in the buy list of a money strategy.
 pub const PLANS: [&str; 5] = ["one", "two", "some", "before Gold", "many"];
 
-/// Big Money with some cards, each by its plan.
+/// Big Money with some cards, each bought by its plan.
 pub fn money_with(cards: &[(&str, &str)]) -> Option<Strategy> {
     let lines = |before_gold: bool| -> String {
         let cards = cards.iter().filter(|(plan, _)| (*plan == "before Gold") == before_gold);
@@ -200,7 +202,7 @@ buy:
     Strategy::parse(&text, &LIBRARY).ok()
 }
 
-/// A line of a list. Landscapes are not owned, so that turns count instead of copies.
+/// A line of a buy list. Landscapes are not owned, so the line counts turns instead of copies.
 fn line(plan: &str, card: &str) -> String {
     let landscape = LIBRARY.find(card).is_ok_and(|card| card.object.is_landscape());
     let when = match plan {

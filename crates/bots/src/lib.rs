@@ -1,7 +1,7 @@
-//! Players that are programs. They see a [`View`](fief_engine::view::View) and nothing else.
+//! Bots: players that are programs. They see a [`View`](fief_engine::view::View) and nothing else.
 //!
 //! A [`Strategy`] is a text that says what to buy; the tactics of the [`StrategyBot`] answer every other question.
-//! [`Easy`] and [`Medium`] fit themselves to the kingdom, for people to play against.
+//! [`Easy`] and [`Medium`], for people to play against, adapt to the kingdom.
 
 mod big_money;
 mod levels;
@@ -17,10 +17,11 @@ pub use strategy::{Strategy, StrategyBot};
 
 use fief_engine::decide::Decider;
 
-/// Raised when a change of tactics makes the same strategy play otherwise: plans that were found before are found anew.
+/// Increased whenever a change of tactics makes a strategy play differently, so that stored plans are searched for
+/// again.
 pub const TACTICS_VERSION: u32 = 1;
 
-/// The bots that can be asked for by name, the weakest first.
+/// The names of the bots, the weakest first.
 pub const NAMES: &[&str] = &["random", "easy", "big-money", "medium"];
 
 /// The bot of this name.

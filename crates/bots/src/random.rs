@@ -4,7 +4,7 @@ use fief_engine::question::{Choice, Question, Reply, Verb};
 use fief_engine::rng::Rng;
 use fief_engine::view::View;
 
-/// Gives every legal answer with some chance: for tests, and the gentlest of opponents.
+/// Gives every legal answer with some probability: for tests, and as the gentlest opponent.
 #[derive(Debug)]
 pub struct RandomBot {
     rng: Rng,
@@ -26,7 +26,7 @@ impl Decider for RandomBot {
         self.rng.shuffle(&mut copies);
         let range = u32::from(question.max - question.min) + 1;
         let many = question.min as usize + self.rng.below(range) as usize;
-        // Piles, and in a phase whatever is no card to play, can only be picked alone.
+        // A pile can only be picked alone, and so can any option of a phase that is no card to play.
         let is_alone = |&pick: &u16| match question.options.get(pick as usize) {
             Some(Choice::Pile(_)) => true,
             Some(Choice::Card { .. }) => false,

@@ -1,4 +1,4 @@
-//! docs/CROSSCHECK.md says what these strategies do against each other: they still do.
+//! Checks that the strategies still fare against each other as docs/CROSSCHECK.md says.
 
 use fief_bots::strategy::find;
 use fief_cards::LIBRARY;
@@ -53,7 +53,7 @@ fn the_table_still_holds() {
     for (a, b, said) in rows {
         let found = measure(a, b);
         let deviation = (said * (100.0 - said) / GAMES as f64).sqrt();
-        // Over seventy rows, so many deviations are no accident.
+        // With over seventy rows, a deviation of this size is no accident.
         assert!((found - said).abs() < 4.5 * deviation, "{a} – {b}: {found:.2}, not {said:.2}");
     }
 }

@@ -1,4 +1,4 @@
-//! What a bad strategy is told: where, what, and what would be right.
+//! Error messages for bad strategies: the place, the fault, and what would be right.
 
 use fief_bots::Strategy;
 use fief_cards::LIBRARY;

@@ -1,4 +1,4 @@
-//! Bots play every card: whatever the kingdom, nobody panics, and nobody plays without end.
+//! Bots play every card in any kingdom, without a panic and without endless turns.
 
 use fief_bots::{Strategy, by_name};
 use fief_cards::LIBRARY;
@@ -10,16 +10,16 @@ use fief_engine::rng::Rng;
 use fief_engine::setup::{Setup, Start};
 use fief_engine::view::View;
 
-/// How many kingdoms are tried, unless `FIEF_GAMES` says it.
+/// The number of kingdoms, unless `FIEF_GAMES` gives it.
 const KINGDOMS: u64 = 60;
 
-/// Nobody answers more questions in one turn, unless they go on for ever.
+/// The most questions of one turn; a bot that answers more goes on for ever.
 const QUESTIONS: u32 = 5_000;
 
-/// Games are left after so many turns of each player: a deck that cannot buy any more is no fault of a bot.
+/// The rounds after which a game is left: a deck that cannot buy any more is no fault of a bot.
 const ROUNDS: u32 = 60;
 
-/// A bot that must come to the end of each turn.
+/// A bot whose turns must end.
 struct Counted {
     bot: Box<dyn Decider>,
     turn: u32,
@@ -37,7 +37,7 @@ impl Decider for Counted {
     }
 }
 
-/// A list that wants two of everything in the kingdom, and each landscape for some turns.
+/// A buy list with two copies of every card in the kingdom, and each landscape for some turns.
 fn buys_all(kingdom: &Kingdom, start: &Start) -> Strategy {
     let money = "  Province when own Gold > 1\n  Duchy when provinces <= 3\n";
     let fits = |line: &String| {

@@ -1,4 +1,4 @@
-//! Single decisions: what a bot does with cards that need judgement.
+//! Single decisions of a bot about cards that need judgement.
 
 use fief_bots::Strategy;
 use fief_cards::LIBRARY;
@@ -13,7 +13,7 @@ const ALICE: Player = Player(0);
 const MONEY: &str =
     "name: Money\nbuy:\n  Province\n  Duchy when provinces <= 4\n  Gold\n  Silver\n";
 
-/// A table that is set for the first turn, of a bot that plays a strategy.
+/// A table set for the first turn of a bot that plays a strategy.
 struct Scene {
     start: Start,
     position: Position,
@@ -45,7 +45,7 @@ impl Scene {
         self.put(cards, Zone::Hand(ALICE))
     }
 
-    /// The cards of the deck, the top first, and ten more of the last.
+    /// Sets the deck, the top card first, with ten more copies of the last.
     fn deck(self, cards: &[&str]) -> Self {
         let last = *cards.last().expect("a deck of something");
         self.put(cards, Zone::Deck(ALICE)).put(&[last; 10], Zone::Deck(ALICE))
@@ -57,7 +57,7 @@ impl Scene {
         self
     }
 
-    /// What happens in the turn: sentences without the player's name.
+    /// Plays the turn and returns its log: sentences without the player's name.
     fn play(self) -> Vec<String> {
         let bot = self.strategy.bot(self.start.rules()).expect("its piles are there");
         let mut bots = Seats(vec![bot.clone(), bot]);
@@ -171,7 +171,7 @@ fn a_cage_takes_what_does_nothing_out_of_the_deck() {
         Scene::new(MONEY, &["Cage", "Smithy"], &[]).hand(hand).deck(&["Copper"]).play()
     };
     let log = cage(&["Cage", "Copper", "Copper", "Duchy", "Estate", "Smithy", "Curse"]);
-    // The Smithy has drawn three Coppers.
+    // Smithy has drawn three Coppers.
     for junk in ["Duchy", "Estate", "Curse"] {
         assert_done(&log, &format!("sets {junk} aside"));
     }
@@ -201,7 +201,7 @@ fn rats_eat_what_does_nothing_and_nothing_good() {
     assert_not_done(&rats(&["Rats", "Province", "Silver"]), "plays Rats");
 }
 
-/// A turn with this hand, and a deck of Coppers.
+/// Plays a turn with this hand and a deck of Coppers.
 fn turn(kingdom: &[&str], hand: &[&str]) -> Vec<String> {
     Scene::new(MONEY, kingdom, &[]).hand(hand).deck(&["Copper"]).play()
 }

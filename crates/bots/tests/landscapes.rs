@@ -1,4 +1,4 @@
-//! Events and Projects stand in the list like cards. The game has none yet, so that these are invented.
+//! Events and Projects in a buy list, like cards. The test invents its own, so that their effects are under control.
 
 use fief_bots::Strategy;
 use fief_cards::LIBRARY;
@@ -14,7 +14,7 @@ static FEUD: Card = event("Feud", 0).debt(5).text("+1 VP").play(|g, you| g.point
 
 static EVENTS: &[&Card] = &[&PARADE, &FEUD];
 
-/// The Base cards and one Event.
+/// The Base cards and the invented Events.
 fn library() -> Library {
     let base = &LIBRARY.sets[0];
     let sets =

@@ -1,4 +1,4 @@
-//! The shipped strategies, and what the lines of a strategy do.
+//! The shipped strategies, and the effect of each line of a strategy.
 
 use fief_bots::strategy::{Strategy, StrategyBot, find, shipped};
 use fief_bots::{BigMoney, Medium, PLANS, choose};
@@ -31,7 +31,7 @@ fn mirror(start: &Start, strategy: &Strategy) -> Seats<StrategyBot> {
     Seats(vec![bot; start.rules().players()])
 }
 
-/// How many copies of a card a player owns.
+/// Counts the copies of a card that a player owns.
 fn owned(state: &State, player: Player, name: &str) -> usize {
     state.cards_of(player).filter(|&card| state.card(card).name == name).count()
 }
@@ -93,7 +93,7 @@ fn who_refuses_to_lose_ends_no_game_that_is_lost() {
 fn who_takes_a_winning_end_buys_what_the_list_does_not_want() {
     let start = start(2, &[]);
     let turns = |line: &str| {
-        // Nobody wants the last Province, which ends the game for whoever is ahead.
+        // Nobody wants the last Province, which ends the game in favour of the leader.
         let list = "Province when provinces > 1\n Duchy when provinces = 1\n Gold\n Silver\n";
         let strategy = parse(&format!("name: T\n{line}\nbuy:\n {list}"));
         let turns = |seed| {
@@ -106,7 +106,8 @@ fn who_takes_a_winning_end_buys_what_the_list_does_not_want() {
     assert!(turns("winning end: taken") < turns("winning end: ignored"));
 }
 
-/// How often somebody behind takes the last Province but one where a Duchy would have taken the lead.
+/// Counts how often a player who is behind takes the second-to-last Province although a Duchy would give them the
+/// lead.
 fn penultimate_provinces(line: &str) -> usize {
     let list =
         "Province\n  Duchy when provinces <= 4\n  Gold\n  Estate when provinces <= 5\n  Silver\n";
@@ -206,7 +207,7 @@ fn medium_plays_the_strongest_strategy_whose_cards_are_there() {
     assert_eq!(chosen(&["Tunnel"]), "Big Money Ultimate");
     assert_eq!(chosen(&["Workshop", "Gardens"]), "Workshop/Gardens");
     assert!(chosen(&["Witch", "Village", "Library"]).contains("Witch"));
-    // A second card must not be another terminal Action.
+    // The second card must not be another terminal Action.
     assert_eq!(chosen(&["Swamp Hag", "Bridge Troll"]), "Big Money with Swamp Hag");
     assert_eq!(chosen(&["Swamp Hag", "Laboratory"]), "Big Money with Swamp Hag and Laboratory");
 }

@@ -1,4 +1,4 @@
-//! Bots in many random kingdoms, 2 to 6 players, every card in each of its versions: they answer legally, games end,
+//! Bots in many random kingdoms with 2 to 6 players and every version of every card: they answer legally, games end,
 //! and nobody looks at hidden cards.
 
 use fief_bots::{NAMES, by_name};
@@ -13,12 +13,12 @@ use fief_engine::table::{Table, describe};
 
 const PLAYERS: [&str; 6] = ["Alice", "Bob", "Carol", "Dave", "Eve", "Frank"];
 
-/// A random game out of a number.
+/// A random game from a seed.
 fn random_start(seed: u64) -> Start {
     start_with(seed, |_| true)
 }
 
-/// A random game of the cards that are wanted.
+/// A random game with the wanted cards.
 fn start_with(seed: u64, wanted: impl Fn(&Card) -> bool) -> Start {
     let Kingdom { cards, landscapes } = anything(&mut Rng::new(seed), KINGDOM_PILES, wanted);
     let players = &PLAYERS[..2 + (seed % 5) as usize];
@@ -34,7 +34,7 @@ fn bot(name: &str, seed: u64) -> Box<dyn Decider> {
 fn medium_bots_play_everything_there_is_to_the_end() {
     let mut seen: Vec<&str> = Vec::new();
     for seed in 0..400 {
-        // There are few landscapes in a game, and many to be seen: each has its turn.
+        // A game has few landscapes and there are many, so each test takes those not seen yet.
         let is_new = |card: &Card| !card.object.is_landscape() || !seen.contains(&card.name);
         let start = start_with(seed, is_new);
         seen.extend(start.rules().kinds().map(|kind| start.rules().definition(kind).name));
@@ -51,7 +51,7 @@ fn medium_bots_play_everything_there_is_to_the_end() {
     assert!(missing.is_none(), "{missing:?} was in no game");
 }
 
-/// Medium bots buy only what their strategy wants; beside random ones and tempted ones they meet every other card.
+/// Medium bots buy only the cards of their strategy; the games of random and easy bots show them every other card.
 #[test]
 fn bots_of_all_levels_together_play_to_the_end() {
     for seed in 0..200 {
@@ -67,8 +67,8 @@ fn bots_of_all_levels_together_play_to_the_end() {
     }
 }
 
-/// Answers the question that waits as a medium bot would that was given this table: the game is walked by tempted and
-/// random players, so that the bot is asked by every card.
+/// Checks the answer that a medium bot would give at each question. Easy and random bots play the game, so that every
+/// card asks the medium bot something.
 #[test]
 fn answers_are_legal_and_do_not_depend_on_what_is_hidden() {
     let mut asked = 0;

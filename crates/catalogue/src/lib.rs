@@ -1,32 +1,33 @@
-//! The facts about every object that the rules cover, implemented or not: name, set, editions, cost, types, versions.
+//! Facts about every object that the rules cover, implemented or not: name, set, editions, cost, types, versions.
 //!
-//! It knows neither the engine nor the cards, so that the generator of card files works while those do not compile.
+//! The catalogue depends neither on the engine nor on the cards, so the generator of card files works even while
+//! those do not compile.
 
 use std::fmt;
 use std::sync::LazyLock;
 
-/// What the rules say about an object in numbers and names.
+/// The facts about an object.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     pub name: &'static str,
     /// "kingdom", "base", "event", "landmark", …
     pub kind: &'static str,
-    /// The pile that it is part of, where that has another name than the object.
+    /// The pile that the object belongs to, if the pile has another name.
     pub pile: Option<&'static str>,
     pub set: &'static str,
-    /// The editions of its set that have it, lowest first.
+    /// The editions of its set that contain the object, lowest first.
     pub editions: Vec<u8>,
-    /// "4", "2P", "8D", "3+", "7*"; none for what cannot be bought.
+    /// "4", "2P", "8D", "3+", "7*"; `None` for an object that cannot be bought.
     pub cost: Option<&'static str>,
-    /// The types of its newest version, in the order in which they are printed.
+    /// The types of the newest version, in printed order.
     pub types: Vec<&'static str>,
-    /// Its functional versions, the newest last; just "current" if there is only one.
+    /// The functional versions, the newest last; just "current" if there is only one.
     pub versions: Vec<&'static str>,
-    /// Whether a random kingdom can have it.
+    /// Whether a random kingdom can contain the object.
     pub randomizer: bool,
-    /// Other names that it was printed with.
+    /// Other names that the object was printed with.
     pub also_called: Vec<&'static str>,
-    /// The types of older versions, where they are different.
+    /// The types of those older versions whose types differ.
     old_types: Vec<(&'static str, Vec<&'static str>)>,
 }
 
@@ -37,7 +38,7 @@ impl Entry {
         old.map_or(&self.types, |(_, types)| types)
     }
 
-    /// The cost without the mark that says there is more to it: "3" of "3+", "7" of "7*".
+    /// The cost without the mark for special rules: "3" for "3+", "7" for "7*".
     pub fn plain_cost(&self) -> Option<&'static str> {
         self.cost.map(|cost| cost.trim_end_matches(['*', '+']))
     }
@@ -83,12 +84,12 @@ fn parse_old_types(text: &'static str) -> Vec<(&'static str, Vec<&'static str>)>
     pairs.map(|(version, types)| (version, types.split('+').collect())).collect()
 }
 
-/// Every object, by set in the order of publication and then as the rules list them.
+/// Every object: by set in the order of publication, then in the order of the rules.
 pub fn all() -> &'static [Entry] {
     &ENTRIES
 }
 
-/// The object of this name, in whatever case it is written.
+/// Finds the object of this name, ignoring case.
 pub fn find(name: &str) -> Result<&'static Entry, Unknown> {
     let name = name.trim();
     all().iter().find(|entry| entry.is_called(name)).ok_or_else(|| Unknown {
@@ -98,7 +99,7 @@ pub fn find(name: &str) -> Result<&'static Entry, Unknown> {
     })
 }
 
-/// The sets in the order of their publication, promotional cards last.
+/// The sets in the order of publication, promotional cards last.
 pub fn sets() -> Vec<&'static str> {
     let mut sets: Vec<&'static str> = Vec::new();
     for entry in all() {
@@ -109,7 +110,7 @@ pub fn sets() -> Vec<&'static str> {
     sets
 }
 
-/// The set of this name as it is properly spelled.
+/// Finds the proper spelling of a set's name.
 pub fn find_set(name: &str) -> Result<&'static str, Unknown> {
     let name = name.trim();
     let plain = |text: &str| text.to_lowercase().replace(['_', '-'], " ");
@@ -129,12 +130,12 @@ pub fn editions_of(set: &str) -> Vec<u8> {
     editions
 }
 
-/// A name that nothing has.
+/// A name that no object has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unknown {
     what: &'static str,
     pub name: String,
-    /// The name that was most likely meant.
+    /// The name that was probably meant.
     pub nearest: Option<&'static str>,
 }
 
@@ -152,7 +153,7 @@ fn nearest(wrong: &str, names: impl Iterator<Item = &'static str>) -> Option<&'s
     let letters = wrong.chars().count();
     let near = |name: &str| 1 + name.len() / 4;
     names
-        // A name of quite another length is never near, and comparing long words takes time.
+        // A name of a very different length is never near, and comparing long words takes time.
         .filter(|name| name.chars().count().abs_diff(letters) <= near(name))
         .map(|name| (strsim::damerau_levenshtein(&wrong, &name.to_lowercase()), name))
         .min()

@@ -8,9 +8,9 @@ use fief_engine::setup::{CardName, Setup, Start, nearest};
 
 use crate::{Entrant, is_landscape};
 
-/// Reads a kingdom as a person writes it: the name of a published set, the seed of a random kingdom (drawn from `sets`, or
-/// from everything), or cards and landscapes with commas between them. `luck` decides what the rules leave to chance, such
-/// as the Bane of a Young Witch that names none.
+/// Reads a kingdom as a person writes it: the name of a published set, the seed of a random kingdom (drawn from
+/// `sets`, or from all sets), or cards and landscapes separated by commas. `luck` decides whatever the rules leave to
+/// chance, such as the Bane of a Young Witch that names none.
 pub fn kingdom_named(text: &str, sets: &[String], luck: u64) -> Result<Kingdom> {
     let text = text.trim();
     if let Ok(seed) = text.parse() {
@@ -58,11 +58,11 @@ pub struct KingdomChoice {
     pub cards: Vec<String>,
 }
 
-/// What is played where nobody wants a card.
+/// The kingdom to play if no entrant names a card.
 const USUAL: &str = "First Game";
 
 impl KingdomChoice {
-    /// The Kingdom cards: those asked for, or else those that the entrants name.
+    /// The Kingdom cards: those asked for, or otherwise those that the entrants name.
     fn cards(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
         if let Some(name) = &self.kingdom {
             return Ok(kingdom_named(name, &[], 0)?.cards);
@@ -87,7 +87,7 @@ impl KingdomChoice {
         self.cards.iter().map(|name| CardName::parse(name))
     }
 
-    /// The landscapes: those of the recommended set, those asked for, or else those that the entrants name.
+    /// The landscapes: those of the recommended set, those asked for, or otherwise those that the entrants name.
     fn landscapes(&self, entrants: &[&Entrant]) -> Result<Vec<CardName>> {
         if let Some(name) = &self.kingdom {
             return Ok(kingdom_named(name, &[], 0)?.landscapes);
@@ -117,7 +117,7 @@ impl KingdomChoice {
         Start::new(setup, &LIBRARY).map_err(|error| anyhow!(error)).context("no such game")
     }
 
-    /// A game in which the seats have no names, as everybody sits everywhere.
+    /// A game with numbered seats, for runs in which every entrant plays in every seat.
     pub fn nameless(&self, entrants: &[&Entrant]) -> Result<Start> {
         self.start(entrants, (1..=entrants.len()).map(|seat| format!("Seat {seat}")).collect())
     }

@@ -1,4 +1,4 @@
-//! Who plays in many games, as people name them, and with which kingdom: the same for the command line and for Python.
+//! Entrants of many games, as people name them, and their kingdom; shared by the command line and Python.
 
 mod kingdom;
 
@@ -18,10 +18,10 @@ use fief_sim::{Bot, Contest, Contestant};
 
 pub use kingdom::{KingdomChoice, kingdom_named};
 
-/// The ending of the file of a network.
+/// The file extension of a network.
 const NET: &str = "net";
 
-/// How a network begins that is sent as a text.
+/// The beginning of a network that is sent as text.
 const AS_TEXT: &str = "fief-net in hexadecimal:";
 
 fn hexadecimal(bytes: &[u8]) -> String {
@@ -38,7 +38,7 @@ fn from_hexadecimal(text: &str) -> Result<Vec<u8>> {
     (0..text.len()).step_by(2).map(byte).collect()
 }
 
-/// Somebody who plays, as people name them.
+/// A player of many games, as people name them.
 #[derive(Clone, Debug)]
 pub struct Entrant {
     name: String,
@@ -47,15 +47,15 @@ pub struct Entrant {
 
 #[derive(Clone, Debug)]
 enum Who {
-    /// A strategy, and the text that it was read from.
+    /// A strategy, and the text from which it was read.
     Strategy(Box<Strategy>, String),
     Bot(String),
-    /// A network, and the text that it can be sent as.
+    /// A network, and its text form.
     Net(Arc<Net>, String),
 }
 
 impl Entrant {
-    /// Finds out who is meant: a file, a strategy that comes with fief, or a bot.
+    /// Finds an entrant by its argument: a file, a strategy that comes with fief, or a bot.
     pub fn find(argument: &str) -> Result<Self> {
         if looks_like_file(argument) {
             return Self::read(Path::new(argument));
@@ -95,18 +95,19 @@ impl Entrant {
         }
         let text = fs::read_to_string(file)
             .with_context(|| format!("cannot read the strategy {}", file.display()))?;
-        // Some editors begin a file with a mark that nobody sees.
+        // Some editors begin a file with an invisible byte-order mark.
         let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
         Self::parse(text).with_context(|| file.display().to_string())
     }
 
-    /// The strategy that a text says.
+    /// Reads a strategy.
     pub fn parse(text: String) -> Result<Self> {
         let strategy = Strategy::parse(&text, &LIBRARY)?;
         Ok(Self::strategy(strategy, text))
     }
 
-    /// Who plays as a [text](Self::text) says, under this name: what another machine makes of an entrant that it was told of.
+    /// The entrant that a [text](Self::text) describes, under this name. Another machine uses it to play an entrant
+    /// that it was sent.
     pub fn of_text(name: &str, text: &str) -> Result<Self> {
         let found = match (NAMES.contains(&text), text.strip_prefix(AS_TEXT)) {
             (true, _) => Self::find(text),
@@ -116,7 +117,7 @@ impl Entrant {
         Ok(Self { name: name.to_owned(), ..found? })
     }
 
-    /// The network that the bytes of a file say.
+    /// Reads a network from the bytes of a file.
     fn net(bytes: &[u8]) -> Result<Self> {
         let net = Net::parse(bytes)?;
         let text = format!("{AS_TEXT}{}", hexadecimal(bytes));
@@ -127,7 +128,7 @@ impl Entrant {
         Self { name: strategy.name.clone(), who: Who::Strategy(Box::new(strategy), text) }
     }
 
-    /// Finds all, and tells those of the same name apart.
+    /// Finds all entrants, and tells those of the same name apart.
     fn find_all(arguments: &[String]) -> Result<Vec<Self>> {
         let mut all: Vec<Self> = Vec::new();
         for argument in arguments {
@@ -142,7 +143,7 @@ impl Entrant {
         Ok(all)
     }
 
-    /// The Kingdom cards that it names, if it has a list of what it buys.
+    /// The Kingdom cards that the entrant names, if it has a buy list.
     fn kingdom(&self) -> Option<Vec<CardName>> {
         match &self.who {
             Who::Strategy(strategy, _) => {
@@ -152,7 +153,7 @@ impl Entrant {
         }
     }
 
-    /// The Events and Projects that it names.
+    /// The Events and Projects that the entrant names.
     fn landscapes(&self) -> Vec<CardName> {
         match &self.who {
             Who::Strategy(strategy, _) => {
@@ -162,7 +163,7 @@ impl Entrant {
         }
     }
 
-    /// Plays as if its text had this line. Says whether it has a text.
+    /// Plays as if the strategy's text had this line. Returns whether the entrant has a text.
     fn obey(&mut self, losing_end: LosingEnd) -> bool {
         let Who::Strategy(strategy, text) = &mut self.who else { return false };
         strategy.losing_end = losing_end.permission();
@@ -170,7 +171,7 @@ impl Entrant {
         true
     }
 
-    /// All that its play depends on.
+    /// Everything that the entrant's play depends on, as text.
     pub fn text(&self) -> String {
         match &self.who {
             Who::Strategy(_, text) | Who::Net(_, text) | Who::Bot(text) => text.clone(),
@@ -188,7 +189,7 @@ pub enum LosingEnd {
 impl LosingEnd {
     pub const ALL: [Self; 2] = [Self::Allowed, Self::Refused];
 
-    /// The word for it.
+    /// The word in the text of a strategy.
     pub fn word(self) -> &'static str {
         match self {
             Self::Allowed => "allowed",
@@ -204,7 +205,7 @@ impl LosingEnd {
     }
 }
 
-/// Finds all who play, and tells them what holds for all strategies, whatever their files say.
+/// Finds all entrants, and applies a setting to every strategy, whatever its file says.
 pub fn find_all(names: &[String], losing_end: Option<LosingEnd>) -> Result<Vec<Entrant>> {
     let mut entrants = Entrant::find_all(names)?;
     if let Some(losing_end) = losing_end {
@@ -219,7 +220,7 @@ pub fn find_all(names: &[String], losing_end: Option<LosingEnd>) -> Result<Vec<E
     Ok(entrants)
 }
 
-/// A card as a set-up names it: with its version where it is not the newest.
+/// The card's name in a set-up: with its version unless it is the newest.
 fn named(card: &Card) -> CardName {
     let newest = LIBRARY.find(card.name).is_ok_and(|newest| newest.version == card.version);
     let version = (!newest).then(|| card.version.to_owned());

@@ -11,8 +11,8 @@ use super::plan::{Plan, has_lost_patience};
 use super::sight::Tally;
 use crate::tactics::{self, Mind, Tactics};
 
-/// Plays a strategy in games with the rules that it was made for. It has no memory from one game to the next, so that
-/// one bot can play many.
+/// Plays a strategy in games with the rules that it was made for. It remembers nothing from one game to the next, so
+/// one bot can play many games.
 #[derive(Clone, Debug)]
 pub struct StrategyBot {
     plan: Plan,
@@ -57,7 +57,7 @@ impl StrategyBot {
     #[inline(never)]
     fn play(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
         let Self { plan, tally, tactics } = self;
-        // Nearly always the scores of the cards say everything.
+        // The scores of the cards nearly always decide.
         if !plan.says_what_to_play()
             && let Some(index) = tactics.first_to_play(view, question.options.listed())
         {
@@ -67,14 +67,14 @@ impl StrategyBot {
         Mind::new(view, question, plan, tally, tactics).play(reply);
     }
 
-    /// Answers what a card asks.
+    /// Answers a question of a card.
     #[inline(never)]
     fn answer(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
         let Self { plan, tally, tactics } = self;
         tactics::answer(&mut Mind::new(view, question, plan, tally, tactics), reply);
     }
 
-    /// Pays off Debt, before which nothing can be bought, and spends Coffers if that buys something better.
+    /// Pays off Debt, since nothing can be bought before, and spends Coffers if they buy something better.
     fn tokens(&mut self, view: View<'_>, listed: &[Choice]) -> Option<usize> {
         let offered = |purpose| listed.iter().position(|choice| *choice == Choice::Rule(purpose));
         let spend = || {

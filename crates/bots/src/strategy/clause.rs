@@ -1,4 +1,4 @@
-//! Reads one line of a list: a card, and when it counts.
+//! Reads one line of a list: a card, and the condition under which the line counts.
 
 use fief_engine::card::Card;
 use fief_engine::setup::{Library, nearest};
@@ -11,7 +11,7 @@ use super::names::{self, no_such, phrase};
 type Named = &'static Card;
 type Read<T> = Result<T, Complaint>;
 
-/// Brackets and "not" may be nested so deep: more is no strategy that a person reads.
+/// The deepest nesting of brackets and "not": nobody could read a strategy with more.
 const DEEPEST: usize = 32;
 
 /// Reads "Card" or "Card when condition".
@@ -45,7 +45,7 @@ pub(super) fn clause(line: &[char], library: &Library) -> Read<(Named, Condition
 struct Reader<'t> {
     tokens: &'t [Token],
     next: usize,
-    /// The column behind the line, for what is missing there.
+    /// The column behind the line's end, where a missing word is reported.
     end: usize,
     depth: usize,
     library: &'t Library,
@@ -141,7 +141,7 @@ impl Reader<'_> {
                 let went = self.next;
                 self.next = before + 1;
                 let inner = self.deeper(Self::any);
-                // Whoever came further understood more of what was meant.
+                // Report the reading that came further: it understood more of the text.
                 let inner =
                     inner.map_err(|error| if self.next >= went { error } else { as_sum })?;
                 self.close().map(|()| inner)

@@ -1,8 +1,8 @@
-//! Conditions: what they are, in a text and in a game.
+//! Conditions, as a text names them and as a game evaluates them.
 
 use fief_engine::types::Type;
 
-/// What can be counted among cards: one card, a type, or the Actions that give no Action back.
+/// A group of cards that can be counted: one card, a type, or the Actions that give no Action back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group<C> {
     Card(C),
@@ -13,33 +13,33 @@ pub enum Group<C> {
 /// A number that a player can see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Figure {
-    /// The coins that can be spent now.
+    /// The coins that the player can spend now.
     Coins,
     Buys,
     Actions,
-    /// The player's own turns, this one included.
+    /// The player's own turns, including the current one.
     Turn,
-    /// Provinces left.
+    /// The Provinces left.
     Provinces,
     /// The coins printed on all the player's cards.
     Money,
-    /// How many cards the player owns.
+    /// The number of cards that the player owns.
     Deck,
-    /// How many cards the player has in hand.
+    /// The number of cards in the player's hand.
     Hand,
     Score,
-    /// The player's score less the best of the others.
+    /// The player's score minus the best of the other scores.
     Lead,
     EmptyPiles,
-    /// The gains that would end the game: the Provinces left, or the cards of the smallest three piles.
+    /// The number of gains that would end the game: the Provinces left, or the cards of the three smallest piles.
     GainsToEnd,
     Players,
-    /// The Actions that all the player's cards give, less those that playing them takes.
+    /// The Actions that all the player's cards give, minus those that it takes to play them.
     SpareActions,
 }
 
 impl Figure {
-    /// What each is called in a text.
+    /// The name of each figure in a text.
     pub const NAMES: [(&'static str, Figure); 14] = [
         ("coins", Figure::Coins),
         ("buys", Figure::Buys),
@@ -58,16 +58,16 @@ impl Figure {
     ];
 }
 
-/// A number in a condition. `C` is how it names a card.
+/// A number in a condition. `C` is the type that names a card.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Amount<C> {
     Number(f64),
     Figure(Figure),
-    /// Owned, wherever they are.
+    /// The cards owned, wherever they are.
     Own(Group<C>),
     InHand(Group<C>),
     InPlay(Group<C>),
-    /// Left in the card's pile.
+    /// The cards left in the card's pile.
     Pile(C),
     Sum(Box<[Amount<C>; 2]>),
     Difference(Box<[Amount<C>; 2]>),
@@ -75,7 +75,7 @@ pub enum Amount<C> {
     Quotient(Box<[Amount<C>; 2]>),
 }
 
-/// How two numbers compare.
+/// A comparison of two numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Comparison {
     Less,
@@ -91,7 +91,7 @@ impl Comparison {
         match self {
             Comparison::Less => left < right,
             Comparison::AtMost => left <= right,
-            // Every figure is a whole number far below 2^53, and a quotient that is meant to equal one is exact.
+            // Every figure is a whole number far below 2^53, and a quotient that should equal one is exact.
             Comparison::Equal => (left - right).abs() < 1e-9,
             Comparison::Unequal => (left - right).abs() >= 1e-9,
             Comparison::AtLeast => left >= right,
@@ -100,12 +100,12 @@ impl Comparison {
     }
 }
 
-/// When a line of a list counts. `C` is how it names a card.
+/// The condition under which a line of a list counts. `C` is the type that names a card.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Condition<C> {
     Always,
     Compare(Amount<C>, Comparison, Amount<C>),
-    /// The card would be bought, rather than gained otherwise.
+    /// The card would be bought, not gained in another way.
     Buying,
     Not(Box<Condition<C>>),
     And(Box<[Condition<C>; 2]>),
@@ -141,7 +141,7 @@ impl<C: Copy> Amount<C> {
 }
 
 impl<C: Copy> Condition<C> {
-    /// The same condition with other names for its cards.
+    /// Translates the names of the cards.
     pub(super) fn map<D>(&self, name: &mut impl FnMut(C) -> D) -> Condition<D> {
         let mut both = |pair: &[Condition<C>; 2]| Box::new([pair[0].map(name), pair[1].map(name)]);
         match self {

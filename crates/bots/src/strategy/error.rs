@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// What is wrong with a strategy's text, and where.
+/// An error in the text of a strategy, and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StrategyError {
     /// Counted from 1.
@@ -22,7 +22,7 @@ impl fmt::Display for StrategyError {
 
 impl std::error::Error for StrategyError {}
 
-/// Why a strategy cannot be played in a game.
+/// The reason why a strategy cannot be played in a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unplayable {
     pub strategy: String,
@@ -44,7 +44,7 @@ impl fmt::Display for Unplayable {
 
 impl std::error::Error for Unplayable {}
 
-/// A complaint about a place in one line; the reader of the file adds which line.
+/// An error at a place in one line; the reader of the file adds the line's number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Complaint {
     /// Counted from 0, in characters.

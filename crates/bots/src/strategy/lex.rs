@@ -19,7 +19,7 @@ pub(super) enum What {
 /// Longer signs first, so that `<=` is not read as `<`.
 const SIGNS: [&str; 13] = ["<=", ">=", "!=", "==", "<", ">", "=", "+", "-", "*", "/", "(", ")"];
 
-/// Splits a line, beginning at a column, into tokens.
+/// Splits a line into tokens, from a column on.
 pub(super) fn tokens(line: &[char], from: usize) -> Result<Vec<Token>, Complaint> {
     let mut found = Vec::new();
     let mut at = from;
@@ -56,7 +56,8 @@ fn token(rest: &[char], at: usize) -> Result<(What, usize), Complaint> {
     }
 }
 
-/// A word may have apostrophes and, between letters, hyphens: Ill-Gotten Gains.
+/// The length of the word at the beginning. A word may have apostrophes and, between letters, hyphens: Ill-Gotten
+/// Gains.
 fn word_len(rest: &[char]) -> usize {
     let inside = |i: usize| match rest[i] {
         '-' => rest.get(i + 1).is_some_and(|next| next.is_alphabetic()),

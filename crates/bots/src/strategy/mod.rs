@@ -1,5 +1,5 @@
-//! Strategies as text: what to buy and when, in words that a Dominion player reads. `docs/STRATEGIES.md` has the
-//! language.
+//! Strategies as text: what to buy and when, in words that a Dominion player understands. `docs/STRATEGIES.md` has
+//! the language.
 
 mod bot;
 mod clause;
@@ -26,14 +26,14 @@ pub(crate) use sight::Tally;
 use fief_engine::card::{Card, Object};
 use fief_engine::setup::Rules;
 
-/// Whether a bot may take a card that would be a mistake near the end.
+/// States whether a bot may take a card that would be a mistake near the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Permission {
     Allowed,
     Refused,
 }
 
-/// A line of a list: a card, and when it counts.
+/// A line of a list: a card, and the condition under which the line counts.
 #[derive(Clone, Debug)]
 pub struct Line {
     pub card: &'static Card,
@@ -44,23 +44,24 @@ pub struct Line {
 #[derive(Clone, Debug)]
 pub struct Strategy {
     pub name: String,
-    /// Piles that it needs beside those in its lists.
+    /// Piles that the strategy needs beside those in its lists.
     pub needs: Vec<&'static Card>,
-    /// Whether it may take what ends the game when it would lose.
+    /// Whether the bot may end the game when that loses it.
     pub losing_end: Permission,
-    /// Whether it may take the last Province but one while it is behind and could take the lead with less.
+    /// Whether the bot may take the second-to-last Province while it is behind and a cheaper card would give it the
+    /// lead.
     pub penultimate_province: Permission,
-    /// Whether it buys the rest of the piles that end the game as soon as that wins.
+    /// Whether the bot buys out the piles that end the game as soon as that wins.
     pub takes_winning_end: bool,
-    /// The first card that can be had and whose condition holds is bought.
+    /// The cards to buy: the first one that is affordable and whose condition holds.
     pub buy: Vec<Line>,
-    /// What to gain otherwise than by buying; the list of what to buy if this is not said.
+    /// The cards to gain in other ways than by buying; `None` uses the buy list.
     pub gain: Option<Vec<Line>>,
-    /// Actions to play before all others, the first first.
+    /// Actions to play before all others, in this order.
     pub play: Vec<Line>,
     /// Actions that are not to be played.
     pub hold: Vec<Line>,
-    /// What to trash where it is free to choose; what makes sense if this is not said.
+    /// The cards to trash when the bot is free to choose; `None` leaves that to the tactics.
     pub trash: Option<Vec<Line>>,
 }
 
@@ -80,7 +81,7 @@ impl Strategy {
         Ok(StrategyBot::new(Plan::new(self, rules)?, rules))
     }
 
-    /// Everything that the strategy names, each once.
+    /// Every card that the strategy names, each once.
     fn cards(&self) -> Vec<&'static Card> {
         let mut cards: Vec<&'static Card> = Vec::new();
         let mut name = |card: &'static Card| {
@@ -92,7 +93,7 @@ impl Strategy {
         let more = [&self.gain, &self.trash].into_iter().flatten();
         for line in [&self.buy, &self.play, &self.hold].into_iter().chain(more).flatten() {
             name(line.card);
-            // The cards of the condition, too: a text that asks for a card expects it in the game.
+            // The cards of conditions count, too: a text that asks about a card expects it in the game.
             line.when.map(&mut |card| name(card));
         }
         cards

@@ -1,4 +1,4 @@
-//! Finding the cards that a text means.
+//! Finds the cards that a text names.
 
 use fief_cards::catalogue;
 use fief_engine::card::Card;
@@ -9,13 +9,13 @@ use super::condition::Group;
 use super::error::Complaint;
 use super::lex::{Token, What};
 
-/// No name of a card has more words.
+/// The most words that the name of a card has.
 const MOST_WORDS: usize = 6;
 
 /// Words that end a name.
 const ENDINGS: [&str; 5] = ["when", "if", "and", "or", "not"];
 
-/// The card whose name the tokens begin with, and how many tokens that is.
+/// The card whose name the tokens begin with, and the number of those tokens.
 pub(super) fn card(
     tokens: &[Token],
     end: usize,
@@ -25,7 +25,7 @@ pub(super) fn card(
     longest(tokens, find).ok_or_else(|| unknown(tokens, end, library, &[]))
 }
 
-/// The card, type or "Terminal" that the tokens begin with, and how many tokens that is.
+/// The card, type or "Terminal" that the tokens begin with, and the number of those tokens.
 pub(super) fn group(
     tokens: &[Token],
     end: usize,
@@ -37,14 +37,14 @@ pub(super) fn group(
         }
         let of = |of: &&Type| of.name().eq_ignore_ascii_case(name);
         let of_type = Type::ALL.iter().find(of).map(|&of| Group::Type(of));
-        // Curse is both; the card and the type are the same thing.
+        // "Curse" is both a card and a type; they mean the same cards.
         of_type.or_else(|| library.versions(name).last().map(|card| Group::Card(*card)))
     };
     let others: Vec<&str> = Type::ALL.iter().map(|of| of.name()).chain(["Terminal"]).collect();
     longest(tokens, find).ok_or_else(|| unknown(tokens, end, library, &others))
 }
 
-/// What the longest possible row of words at the beginning means.
+/// The meaning of the longest row of words at the beginning that has one.
 fn longest<T>(tokens: &[Token], find: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
     let words: Vec<&str> = words(tokens).take(MOST_WORDS).collect();
     (1..=words.len()).rev().find_map(|len| find(&words[..len].join(" ")).map(|found| (found, len)))
@@ -57,14 +57,14 @@ fn words(tokens: &[Token]) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The words up to the end of what looks like a name.
+/// The words up to the end of the apparent name.
 pub(super) fn phrase(tokens: &[Token]) -> String {
     let name: Vec<&str> =
         words(tokens).take_while(|word| !ENDINGS.contains(&&*word.to_lowercase())).collect();
     name.join(" ")
 }
 
-/// Says what is wrong with a name that no card has.
+/// Describes what is wrong with a name that no card has.
 fn unknown(tokens: &[Token], end: usize, library: &Library, others: &[&str]) -> Complaint {
     let at = tokens.first().map_or(end, |token| token.at);
     let name = phrase(tokens);
@@ -84,7 +84,7 @@ fn unknown(tokens: &[Token], end: usize, library: &Library, others: &[&str]) -> 
     Complaint::new(at, no_such(&format!("no card named '{name}'"), nearest(&name, names)))
 }
 
-/// A complaint with the right word, if one is near.
+/// Adds the nearest right word to a complaint, if there is one.
 pub(super) fn no_such(complaint: &str, near: Option<&str>) -> String {
     near.map_or_else(|| complaint.to_owned(), |near| format!("{complaint}; did you mean {near}?"))
 }

@@ -34,7 +34,7 @@ const WINNING_END: &str = "winning end";
 
 const KEYS: [&str; 5] = ["name", "kingdom", LOSING_END, PENULTIMATE_PROVINCE, WINNING_END];
 
-/// What was read so far.
+/// The parts of a strategy that have been read so far.
 struct Draft<'l> {
     library: &'l Library,
     name: Option<String>,
@@ -47,7 +47,7 @@ struct Draft<'l> {
 }
 
 impl Strategy {
-    /// Reads a strategy, or says what is wrong with it and where.
+    /// Reads a strategy, or reports what is wrong with it and where.
     pub fn parse(text: &str, library: &Library) -> Result<Self, StrategyError> {
         let mut draft = Draft {
             library,
@@ -71,7 +71,7 @@ impl Strategy {
 }
 
 fn located(line: usize, text: &str, complaint: Complaint) -> StrategyError {
-    // What a terminal would show wider than one column would shift the mark.
+    // A character wider than one column would shift the mark below the line.
     let text = text.replace('\t', " ").trim_end().to_owned();
     StrategyError { line, column: complaint.at + 1, message: complaint.message, text }
 }

@@ -1,4 +1,4 @@
-//! A strategy made ready for one game: piles and kinds instead of names.
+//! A strategy prepared for one game: piles and kinds instead of names.
 
 use fief_engine::card::Card;
 use fief_engine::ids::{Kind, PileId, PileSet};
@@ -12,14 +12,14 @@ use super::when::When;
 use super::winning::winning_end;
 use super::{Line, Permission, Strategy};
 
-/// A line of a list, with the piles of a game.
+/// A line of a list, with its pile in this game.
 #[derive(Clone, Debug)]
 struct Entry {
     card: Here,
     when: When,
 }
 
-/// What a strategy says, with the piles of a game.
+/// The lists of a strategy, with the piles of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     buy: Vec<Entry>,
@@ -31,7 +31,7 @@ pub(crate) struct Plan {
     losing_end: Permission,
     penultimate_province: Permission,
     takes_winning_end: bool,
-    /// The piles that the list of what to buy names, if it has nothing else.
+    /// The piles that the buy list names, if it names nothing else.
     only: Option<PileSet>,
 }
 
@@ -75,7 +75,7 @@ impl Plan {
     /// The option of a question in the Buy phase that the list wants most: a pile, an Event or a Project.
     #[inline]
     pub(crate) fn buy(&self, view: View<'_>, tally: &Tally, question: &Question) -> Option<Pick> {
-        // A player with a Buy left after spending all coins is offered Copper and Curse, which few lists have.
+        // A player with a Buy but no coins left is offered Copper and Curse, which few lists contain.
         let offered = question.options.piles();
         if self.takes_winning_end
             && let Some(pile) = winning_end(view).filter(|&pile| offered.contains(pile))
@@ -94,7 +94,7 @@ impl Plan {
         })
     }
 
-    /// The pile that the list of what to gain wants most of those on offer.
+    /// The offered pile that the gain list wants most.
     pub(crate) fn wanted(&self, view: View<'_>, tally: &Tally, offered: PileSet) -> Option<PileId> {
         let list = self.gain.as_ref().unwrap_or(&self.buy);
         let mut sight = self.sight(view, tally);
@@ -105,7 +105,7 @@ impl Plan {
         wanted.next()
     }
 
-    /// The place in the list of what could be bought with so many coins; the end of the list for nothing.
+    /// The place in the buy list of the card that `coins` would buy; the list's length if they buy nothing.
     pub(crate) fn rank_at(&self, view: View<'_>, tally: &Tally, coins: u16) -> usize {
         let mut sight = self.sight(view, tally);
         (sight.buying, sight.coins) = (true, coins);
@@ -120,7 +120,7 @@ impl Plan {
         place.unwrap_or(self.buy.len())
     }
 
-    /// The fewest Coffers that buy the best card that Coffers can buy; none if they buy nothing better.
+    /// The fewest Coffers that buy the best card within reach of Coffers; 0 if they buy nothing better.
     pub(crate) fn coffers_to_spend(&self, view: View<'_>, tally: &Tally) -> u16 {
         let pools = view.pools(view.seat());
         let spent =
@@ -128,17 +128,18 @@ impl Plan {
         spent.unwrap_or_default()
     }
 
-    /// Whether the list has something of this pile, be it at another time.
+    /// Returns whether the buy list contains this pile, under whatever condition.
     pub(crate) fn names(&self, pile: PileId) -> bool {
         self.buy.iter().any(|entry| entry.card.pile == Some(pile))
     }
 
-    /// What would be bought with so many coins.
+    /// The card that `coins` would buy.
     pub(crate) fn bought_with(&self, view: View<'_>, tally: &Tally, coins: u16) -> Option<Kind> {
         self.buy.get(self.rank_at(view, tally, coins)).map(|entry| entry.card.kind)
     }
 
-    /// Whether the strategy would rather not take from a pile because that would lose the game, or let another end it.
+    /// Returns whether the strategy refuses to take from a pile because that would lose the game or let another
+    /// player end it.
     #[inline]
     pub(crate) fn refuses(&self, view: View<'_>, pile: PileId) -> bool {
         match view.pile_len(pile) {
@@ -152,7 +153,7 @@ impl Plan {
         }
     }
 
-    /// Whether the player is behind somebody, and would not be with another card of the list than a Province.
+    /// Returns whether the player is behind, and another card of the list than a Province would change that.
     #[cold]
     fn can_take_the_lead_otherwise(&self, view: View<'_>) -> bool {
         let mine = view.own_score();
@@ -163,7 +164,7 @@ impl Plan {
         !has_lost_patience(view) && others.any(|pile| view.score_after_gaining(pile) > nearest)
     }
 
-    /// The place of a card in the list of what to play first.
+    /// The place of a card in the list of Actions to play first.
     #[inline]
     pub(crate) fn play_place(&self, view: View<'_>, tally: &Tally, kind: Kind) -> Option<usize> {
         if self.play.is_empty() {
@@ -173,17 +174,17 @@ impl Plan {
         self.play.iter().position(|entry| entry.card.kind == kind && entry.when.holds(&mut sight))
     }
 
-    /// Whether the strategy says something about what to play, or not to play.
+    /// Returns whether the strategy has a list of cards to play or not to play.
     pub(crate) fn says_what_to_play(&self) -> bool {
         !self.play.is_empty() || self.may_hold_back()
     }
 
-    /// Whether there are cards that are not to be played at times.
+    /// Returns whether there are cards that the strategy sometimes holds back.
     pub(crate) fn may_hold_back(&self) -> bool {
         !self.hold.is_empty()
     }
 
-    /// Whether a card is not to be played now.
+    /// Returns whether the strategy holds a card back now.
     #[inline]
     pub(crate) fn holds_back(&self, view: View<'_>, tally: &Tally, kind: Kind) -> bool {
         self.may_hold_back() && self.is_held_back(view, tally, kind)
@@ -194,19 +195,19 @@ impl Plan {
         self.hold.iter().any(|entry| entry.card.kind == kind && entry.when.holds(&mut sight))
     }
 
-    /// Whether the strategy says itself what to trash.
+    /// Returns whether the strategy has its own list of cards to trash.
     pub(crate) fn says_what_to_trash(&self) -> bool {
         self.trash.is_some()
     }
 
-    /// The place of a card in the list of what to trash.
+    /// The place of a card in the list of cards to trash.
     pub(crate) fn trash_place(&self, view: View<'_>, tally: &Tally, kind: Kind) -> Option<usize> {
         let mut sight = self.sight(view, tally);
         let list = self.trash.as_deref().unwrap_or_default();
         list.iter().position(|entry| entry.card.kind == kind && entry.when.holds(&mut sight))
     }
 
-    /// Whether so few gains would end the game.
+    /// Returns whether `gains` gains are enough to end the game.
     pub(crate) fn ends_within(&self, view: View<'_>, gains: usize) -> bool {
         view.pile_len(self.province) <= gains || gains_to_end(view, self.province) <= gains
     }
@@ -225,17 +226,17 @@ fn pick_for(question: &Question, card: Here) -> Option<Pick> {
 /// A game with more turns than this has stalled: real ones have 15 to 40.
 const PATIENCE: u16 = 80;
 
-/// Whether the game should come to an end, whoever wins it.
+/// Returns whether the game should come to an end, whoever wins it.
 pub(crate) fn has_lost_patience(view: View<'_>) -> bool {
     view.pools(view.seat()).turns > PATIENCE
 }
 
-/// Whether taking the last card of a pile ends the game, and loses it.
+/// Returns whether taking the last card of a pile ends the game and loses it.
 fn ends_in_defeat(view: View<'_>, pile: PileId) -> bool {
     ends_game(view, pile) && would_lose(view, pile) && !has_lost_patience(view)
 }
 
-/// Whether taking the last card of a pile ends the game.
+/// Returns whether taking the last card of a pile ends the game.
 fn ends_game(view: View<'_>, pile: PileId) -> bool {
     let rules = view.rules();
     let pile = rules.pile(pile);
@@ -243,8 +244,8 @@ fn ends_game(view: View<'_>, pile: PileId) -> bool {
         || pile.supply && view.empty_supply_piles() + 1 >= view.piles_to_end()
 }
 
-/// Whether the player would lose if the game ended with the top card of this pile in hand: somebody has more points,
-/// or as many and fewer turns.
+/// Returns whether the player would lose if the game ended with the top card of this pile theirs: somebody has more
+/// points, or as many and fewer turns.
 #[cold]
 fn would_lose(view: View<'_>, pile: PileId) -> bool {
     let you = view.seat();
@@ -253,7 +254,7 @@ fn would_lose(view: View<'_>, pile: PileId) -> bool {
         .any(|other| (view.score(other), std::cmp::Reverse(view.pools(other).turns)) > mine)
 }
 
-/// Finds the piles of a strategy's cards, and keeps those that have none.
+/// Finds the piles of a strategy's cards, and collects the cards that have none.
 struct Finder<'r> {
     rules: &'r Rules,
     province: PileId,
@@ -280,7 +281,7 @@ impl Finder<'_> {
         if kind.is_none() && !self.missing.contains(&card.name) {
             self.missing.push(card.name);
         }
-        // What is missing is reported before anybody asks for this card.
+        // The missing card is reported before anybody uses this placeholder.
         let nothing = || self.rules.kind_named("Curse").expect("every game has Curses");
         Here { kind: kind.unwrap_or_else(nothing), pile }
     }

@@ -7,7 +7,7 @@ use fief_engine::setup::nearest;
 
 use super::Strategy;
 
-/// A strategy that comes with the program: its file and what it says.
+/// A strategy that comes with the program: its file and its text.
 #[derive(Debug)]
 pub struct Shipped {
     /// The name of its file, without the ending.
@@ -32,7 +32,7 @@ pub fn shipped() -> &'static [Shipped] {
     &SHIPPED
 }
 
-/// The strategy of this name that comes with the program, or the name that was most likely meant.
+/// Finds the shipped strategy of this name; the error is the nearest name.
 pub fn find(name: &str) -> Result<&'static Strategy, Option<&'static str>> {
     let called = |shipped: &&Shipped| {
         shipped.strategy.name.eq_ignore_ascii_case(name) || shipped.file.eq_ignore_ascii_case(name)

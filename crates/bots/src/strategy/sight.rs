@@ -1,4 +1,4 @@
-//! What conditions ask about, as the player sees it.
+//! The figures that conditions ask for, as the player sees them.
 
 use fief_engine::ids::{Kind, PileId};
 use fief_engine::setup::Rules;
@@ -11,14 +11,14 @@ use super::condition::{Amount, Condition, Figure, Group};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Here {
     pub(crate) kind: Kind,
-    /// An Event or Project has none.
+    /// The pile; an Event or Project has none.
     pub(crate) pile: Option<PileId>,
 }
 
-/// How many of each kind the player owns, or would own.
+/// The number of cards of each kind that the player owns, or is supposed to own.
 #[derive(Clone, Debug)]
 pub(crate) struct Tally {
-    /// What is reckoned with instead of what the player really owns, if anything is.
+    /// The counts that replace the real ones if `supposes` is set.
     supposed: Vec<u16>,
     supposes: bool,
     /// The coins printed on each kind.
@@ -31,7 +31,7 @@ impl Tally {
         Self { supposed: Vec::new(), supposes: false, coins: coins.collect() }
     }
 
-    /// A new decision: back to what is really owned.
+    /// Begins a new decision with the cards that the player really owns.
     #[inline]
     pub(crate) fn forget(&mut self) {
         self.supposes = false;
@@ -43,7 +43,7 @@ impl Tally {
         if self.supposes { &self.supposed } else { view.own_counts() }
     }
 
-    /// Reckons with one card of a kind less, until the next decision.
+    /// Supposes that the player owns one card of a kind less, until the next decision.
     pub(crate) fn remove(&mut self, view: View<'_>, kind: Kind) {
         if !self.supposes {
             self.supposed.clear();
@@ -61,20 +61,20 @@ impl Tally {
     }
 }
 
-/// Whether a card is an Action that gives no Action back.
+/// Returns whether a card is an Action that gives no Action back.
 pub(crate) fn is_terminal(view: View<'_>, kind: Kind) -> bool {
     view.types(kind).has(Type::Action) && view.definition(kind).plus.actions == 0
 }
 
-/// A look at the game for the sake of one list.
+/// A view of the game for evaluating one list.
 pub(crate) struct Sight<'v, 't> {
     pub(crate) view: View<'v>,
     pub(crate) tally: &'t Tally,
-    /// How many of each kind the player owns, or would own.
+    /// The number of cards of each kind that the player owns, or is supposed to own.
     pub(crate) counts: &'t [u16],
     pub(crate) province: PileId,
     pub(crate) buying: bool,
-    /// The coins to reckon with.
+    /// The coins to evaluate with.
     pub(crate) coins: u16,
 }
 
@@ -188,7 +188,8 @@ impl Sight<'_, '_> {
     }
 }
 
-/// The gains that would end the game: the Provinces left, or the cards of as many of the smallest piles as it takes.
+/// Counts the gains that would end the game: the Provinces left, or the cards of as many of the smallest piles as it
+/// takes.
 pub(crate) fn gains_to_end(view: View<'_>, province: PileId) -> usize {
     let mut smallest = [usize::MAX / 8; 4];
     for pile in view.piles().filter(|&pile| view.rules().pile(pile).supply) {

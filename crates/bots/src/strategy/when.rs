@@ -1,5 +1,5 @@
-//! Conditions made ready for one game. Nearly all compare what is owned or left in a pile with a number: those are a range
-//! each, which takes no time to check.
+//! Conditions prepared for one game. Nearly all compare a count of owned cards or of a pile with a number; each of
+//! those becomes a range, which takes no time to check.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use fief_engine::ids::{Kind, PileId};
 use super::condition::{Amount, Comparison, Condition, Figure, Group};
 use super::sight::{Here, Sight};
 
-/// That a count is neither less than one number nor more than another.
+/// A lower and an upper bound of a count.
 #[derive(Clone, Copy, Debug)]
 struct Range<C> {
     counted: C,
@@ -16,19 +16,19 @@ struct Range<C> {
     most: u16,
 }
 
-/// When a line of a list counts.
+/// The condition under which a line of a list counts.
 #[derive(Clone, Debug)]
 pub(super) struct When {
-    /// How many cards of a kind must be owned.
+    /// The bounds of how many cards of a kind the player owns.
     owned: Range<Kind>,
-    /// How many cards must be left in a pile.
+    /// The bounds of how many cards are left in a pile.
     left: Range<PileId>,
-    /// What must hold as well, if there is more to it.
+    /// Whatever the two ranges do not cover.
     rest: Option<Box<Condition<Here>>>,
 }
 
 impl When {
-    /// A condition, with the piles of a game. `province` is a card of the pile that ends it.
+    /// Prepares a condition with the piles of a game. `province` is a card of the pile that ends it.
     pub(super) fn new(condition: Condition<Here>, province: (Kind, PileId)) -> Self {
         let mut when =
             Self { owned: Range::any(province.0), left: Range::any(province.1), rest: None };
@@ -50,7 +50,7 @@ impl When {
         }
     }
 
-    /// Whether a condition is a range for which there is room.
+    /// Adds a condition to the ranges; returns whether there was room for it.
     fn takes(&mut self, condition: &Condition<Here>, province: PileId) -> bool {
         let Condition::Compare(amount, how, Amount::Number(number)) = condition else {
             return false;
@@ -64,12 +64,12 @@ impl When {
         }
     }
 
-    /// Whether it holds.
+    /// Returns whether the condition holds.
     #[inline]
     pub(super) fn holds(&self, sight: &mut Sight<'_, '_>) -> bool {
         let owned = sight.counts[self.owned.counted.index()];
         let left = sight.view.pile_len(self.left.counted) as u16;
-        // Both at once: which one fails is what a processor cannot guess.
+        // Both at once, branch-free: the CPU cannot predict which one fails.
         self.owned.contains(owned) & self.left.contains(left)
             && self.rest.as_ref().is_none_or(|rest| sight.holds(rest))
     }
@@ -77,7 +77,7 @@ impl When {
 
 /// The counts for which a comparison with a number holds, if they are a range.
 fn range(how: Comparison, number: f64) -> Option<RangeInclusive<u16>> {
-    // A number that is not whole is left to the one place that compares such numbers.
+    // Numbers that are not whole are compared in one place only, not here.
     let whole = 0.0..f64::from(u16::MAX);
     if number.fract() != 0.0 || !whole.contains(&number) {
         return None;
@@ -98,7 +98,7 @@ impl<C: Copy + PartialEq> Range<C> {
         Self { counted, least: 0, most: u16::MAX }
     }
 
-    /// Narrows a range that is about this, or about nothing yet. Says whether it is.
+    /// Narrows a range that counts this, or nothing yet. Returns whether it could.
     fn narrow(&mut self, counted: C, range: &RangeInclusive<u16>) -> bool {
         let is_any = (self.least, self.most) == (0, u16::MAX);
         let fits = is_any || self.counted == counted;

@@ -1,4 +1,4 @@
-//! Ending the game this turn, if that wins it.
+//! Ends the game this turn if that wins it.
 
 use std::cmp::Reverse;
 
@@ -14,7 +14,7 @@ struct Rest {
     pile: PileId,
 }
 
-/// A pile to buy from in order to end the game with this turn's coins and Buys and win, if that can be done.
+/// A pile to buy from so that this turn's coins and Buys end the game with a victory, if they can.
 #[inline]
 pub(super) fn winning_end(view: View<'_>) -> Option<PileId> {
     let buys = usize::from(view.pools(view.seat()).buys);
@@ -53,7 +53,7 @@ fn find(view: View<'_>, buys: usize) -> Option<PileId> {
     (cards <= buys && cost <= coins && wins(view, cheapest)).then(|| cheapest[0].pile)
 }
 
-/// What is left in a pile, if coins alone buy it and all its cards cost what the first does.
+/// The rest of a pile, if coins alone buy it and all its cards cost the same.
 fn rest_of(view: View<'_>, pile: PileId) -> Option<Rest> {
     let cards = view.pile_len(pile);
     let cost = view.cost(view.top_of(pile)?);
@@ -61,7 +61,8 @@ fn rest_of(view: View<'_>, pile: PileId) -> Option<Rest> {
     plain.then(|| Rest { cost: cards as u32 * u32::from(cost.coins), cards, pile })
 }
 
-/// Whether the player has more than everybody else with all these cards: more points, or as many and fewer turns.
+/// Returns whether the player would be ahead of everybody with all these cards: more points, or as many and fewer
+/// turns.
 fn wins(view: View<'_>, rests: &[Rest]) -> bool {
     let now = view.own_score();
     let more = |rest: &Rest| (view.score_after_gaining(rest.pile) - now) * rest.cards as i32;

@@ -1,4 +1,4 @@
-//! Writes a strategy as the text that it would be read from.
+//! Writes a strategy as text that reads back as the same strategy.
 
 use std::fmt;
 
@@ -57,7 +57,8 @@ impl fmt::Display for Line {
 impl fmt::Display for Condition<Named> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // No text says this but by saying nothing; inside a condition it must be something that always holds.
+            // A text can express this only by leaving the condition out; inside another condition it needs words that
+            // always hold.
             Condition::Always => f.write_str("turn >= 0"),
             Condition::Buying => f.write_str("buying"),
             Condition::Compare(left, how, right) => write!(f, "{left} {} {right}", how.sign()),
@@ -73,8 +74,8 @@ impl fmt::Display for Condition<Named> {
     }
 }
 
-/// A part of a condition, in brackets where it would be read otherwise without. The left part of an "and" may be one
-/// itself, as it is read from the left.
+/// A part of a condition, in brackets where it would otherwise be read differently. Conditions are read from the
+/// left, so the left part of an "and" may be an "and" itself.
 struct Grouped<'c>(&'c Condition<Named>, bool);
 
 impl fmt::Display for Grouped<'_> {
@@ -139,7 +140,8 @@ impl fmt::Display for Amount<Named> {
     }
 }
 
-/// A part of a sum or product, in brackets where it would be read otherwise without: sums always, products on the right.
+/// A part of a sum or product, in brackets where it would otherwise be read differently: sums always, products on the
+/// right.
 struct Factor<'a>(&'a Amount<Named>, bool);
 
 impl fmt::Display for Factor<'_> {

@@ -1,4 +1,4 @@
-//! What to answer to the questions of single cards, where the verb alone says too little.
+//! Answers to the questions of single cards whose verb alone says too little.
 
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Reply, Verb};
@@ -9,14 +9,15 @@ use super::by_verb;
 use super::mind::Mind;
 use crate::sense;
 
-/// Shows the worst card, and gives as many of it back as it can if the deck is better without.
+/// Reveals the worst card, and returns as many copies as possible if the deck is better without them.
 pub(super) fn ambassador(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(Mind::trash_score);
     let many = if mind.question.verb == Verb::Reveal { 1 } else { mind.above(0) };
     mind.pick(many, reply);
 }
 
-/// Sets aside what does nothing in any hand; if the cards come back this very turn, whatever this turn has no use for.
+/// Sets aside cards that do nothing in any hand, or, if the cards come back this turn, those that this turn does not
+/// need.
 pub(super) fn cage(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let (view, coins) = (mind.view, mind.coins());
     let bought = mind.plan.bought_with(view, mind.tally, coins);
@@ -30,14 +31,14 @@ pub(super) fn cage(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(many, reply);
 }
 
-/// Takes good Treasures out of the shuffles, for one turn after the other.
+/// Takes good Treasures out of the shuffles, to have one in each of the next turns.
 pub(super) fn crypt(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| mind.value(kind));
     let good = mind.above(0).min(3);
     mind.pick(good, reply);
 }
 
-/// Names the bad card of which there are most; looks at cards one by one, and trashes the bad ones.
+/// Names the most frequent bad card; looks at cards one by one, and trashes the bad ones.
 pub(super) fn doctor(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Name => name_most_owned(mind, reply, |mind, kind| mind.trash_score(kind) > 0),
@@ -54,7 +55,7 @@ pub(super) fn doctor(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     }
 }
 
-/// Names the card that is likeliest to be the next.
+/// Names the card that most likely comes next.
 pub(super) fn sorcerer(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Name => name_most_owned(mind, reply, |_, _| true),
@@ -74,7 +75,7 @@ pub(super) fn name_most_owned(
     mind.pick(1, reply);
 }
 
-/// Spoils the dearest pile that the player does not want.
+/// Puts the token on the dearest pile that the player does not want.
 pub(super) fn embargo(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank(|mind, choice| match choice {
         Choice::Pile(pile) if mind.plan.names(pile) => -1,
@@ -83,11 +84,11 @@ pub(super) fn embargo(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(1, reply);
 }
 
-/// Keeps what this turn has no use for.
+/// Keeps cards that this turn does not need.
 pub(super) fn gear(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(Mind::put_back_score);
     let idle = mind.above(0);
-    // Two Treasures that are not needed one by one can be needed together.
+    // Two Treasures may be needed together even if neither is needed alone.
     let many = if mind.question.max > 1 { idle.min(1) } else { idle };
     mind.pick(many, reply);
 }
@@ -102,12 +103,12 @@ pub(super) fn ferry(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(1, reply);
 }
 
-/// Whether a card is better gone and brings nothing cheaper for itself: a Copper, a Curse.
+/// Returns whether a card is better gone and costs nothing: a Copper, a Curse.
 pub(super) fn is_free_junk(mind: &Mind<'_, '_>, kind: Kind) -> bool {
     mind.value(kind) < 0 && mind.view.cost(kind).coins == 0
 }
 
-/// Trashes what costs nothing first: anything else becomes two cards that are worse.
+/// Trashes cards that cost nothing first: any other card becomes two worse ones.
 pub(super) fn stonemason(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Trash {
         return by_verb(mind, reply);
@@ -119,8 +120,8 @@ pub(super) fn stonemason(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(1, reply);
 }
 
-/// Whether there is something in hand that is worse than a Rats: it does nothing, and the deck is better without. A Copper
-/// is better.
+/// Returns whether a card in hand is worse than a Rats: it does nothing, and the deck is better without it. A Copper
+/// is better than a Rats.
 pub(super) fn rats_pay(mind: &mut Mind<'_, '_>, _: Kind) -> bool {
     mind.view.hand().any(|kind| mind.is_dead(kind) && mind.trash_score(kind) > 0)
 }
@@ -149,7 +150,7 @@ pub(super) fn mountain_pass(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     }
 }
 
-/// So many cards on the mat make a big turn.
+/// The number of cards on the mat that make a big turn.
 const BIG_TURN: usize = 3;
 
 /// Saves cards for a big turn.
@@ -160,7 +161,7 @@ pub(super) fn native_village(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.choose(usize::from(take), reply);
 }
 
-/// Discards two cards of which neither is good.
+/// Discards two cards if neither is good.
 pub(super) fn survivors(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Option {
         return by_verb(mind, reply);
@@ -170,7 +171,7 @@ pub(super) fn survivors(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.choose(usize::from(good), reply);
 }
 
-/// A Gold for a hand that would buy less.
+/// Trades a hand for a Gold if the hand would buy less.
 pub(super) fn the_skys_gift(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Option => {
@@ -181,7 +182,7 @@ pub(super) fn the_skys_gift(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     }
 }
 
-/// Trashes a bad card, and draws a good one next turn.
+/// Trashes a bad card, and puts a good one onto the deck for the next turn.
 pub(super) fn watchtower(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let gained = sense::gained(mind.view);
     let is_bad = gained.is_some_and(|kind| sense::value(mind.view, kind) < 0);

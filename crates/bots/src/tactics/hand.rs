@@ -1,4 +1,4 @@
-//! What to discard, to put back and to set aside.
+//! Decides which cards to discard, to put back and to set aside.
 
 use fief_engine::ids::Kind;
 use fief_engine::question::Reply;
@@ -7,13 +7,13 @@ use fief_engine::types::Type;
 use super::mind::Mind;
 use super::traits::Value;
 
-/// Scores of what to discard: whatever does nothing first, then Actions that there is no time for, then Copper.
+/// Scores for discarding: first cards that do nothing, then Actions that cannot be played any more, then Copper.
 const DEAD: i32 = 1000;
 const SURPLUS: i32 = 800;
 const COPPER: i32 = 500;
 
 impl Mind<'_, '_> {
-    /// Discards what is least useful; if the player is free to choose, only what is of no use.
+    /// Discards the least useful cards; if the player is free to choose, only useless ones.
     pub(super) fn discard(&mut self, reply: &mut Reply) {
         self.rank_for_discard();
         let is_free = self.question.min < self.question.max;
@@ -40,7 +40,7 @@ impl Mind<'_, '_> {
         self.view.hand().map(|kind| i32::from(self.is_terminal(kind))).sum()
     }
 
-    /// The cheapest terminal Actions that cannot be played beside the others are as good as dead.
+    /// Scores the cheapest terminal Actions like dead cards if they cannot be played beside the others.
     fn mark_surplus(&mut self) {
         let mut surplus = self.terminals_in_hand() - self.room_for_terminals();
         if surplus <= 0 {
@@ -59,7 +59,7 @@ impl Mind<'_, '_> {
         self.sort();
     }
 
-    /// Whether the average card of the deck is better than a Copper: more cards are better than worse.
+    /// Returns whether the average card of the deck is better than a Copper, so that a Copper is worth replacing.
     pub(super) fn copper_is_slow(&mut self) -> bool {
         let view = self.view;
         let mut balance = 0;
@@ -74,7 +74,8 @@ impl Mind<'_, '_> {
         balance > 0
     }
 
-    /// Puts cards onto the deck: where none need be, the best one if it is good; else what is not needed this turn.
+    /// Puts cards onto the deck: the best one if the player need not put any and it is good; otherwise cards that
+    /// this turn does not need.
     pub(super) fn topdeck(&mut self, reply: &mut Reply) {
         if self.question.min == 0 {
             self.rank_kinds(|mind, kind| if mind.is_dead(kind) { -1 } else { mind.value(kind) });
@@ -86,7 +87,8 @@ impl Mind<'_, '_> {
         }
     }
 
-    /// The best of what is not needed this turn, then what does nothing, then the worst of the rest.
+    /// Scores cards to put back: first the best that this turn does not need, then cards that do nothing, then the
+    /// worst of the rest.
     pub(super) fn put_back_score(&mut self, kind: Kind) -> i32 {
         let idle = if self.is_dead(kind) {
             return 0;
@@ -99,7 +101,8 @@ impl Mind<'_, '_> {
         if idle { value } else { -value }
     }
 
-    /// Sets aside Actions that could not be played any more; if some card must be, what is not needed this turn.
+    /// Sets aside Actions that cannot be played any more; if a card must be set aside, one that this turn does not
+    /// need.
     pub(super) fn set_aside(&mut self, reply: &mut Reply) {
         if self.question.min > 0 {
             return self.topdeck(reply);
@@ -117,12 +120,12 @@ impl Mind<'_, '_> {
         room > 0 && (!self.is_terminal(kind) || self.terminals_in_hand() < room)
     }
 
-    /// Puts the best first: it comes to lie on top.
+    /// Puts the best card first, so that it lies on top.
     pub(super) fn put_in_order(&mut self, reply: &mut Reply) {
         self.rank_kinds(|mind, kind| if mind.is_dead(kind) { -100 } else { mind.value(kind) });
         self.pick(usize::MAX, reply);
     }
 }
 
-/// More than this, and a card is worth seeing again: better than a Silver is not asked, as good as one is.
+/// A card above this is worth drawing again: a Silver or anything better.
 const GOOD: i32 = 30;

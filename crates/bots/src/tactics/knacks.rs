@@ -1,4 +1,4 @@
-//! The cards that need their own judgement.
+//! The cards that need a judgement of their own.
 
 use fief_engine::ids::Kind;
 use fief_engine::question::{Reply, Verb};
@@ -13,17 +13,17 @@ use super::{answers, by_verb, verdicts, ways};
 #[derive(Debug)]
 pub(super) struct Knack {
     name: &'static str,
-    /// Whether it does any good to play it now.
+    /// Whether it does any good to play the card now.
     pub(super) worth_playing: Option<fn(&mut Mind<'_, '_>, Kind) -> bool>,
-    /// Whether it should come before all other Actions that give none back.
+    /// Whether the card should come before all other terminal Actions.
     pub(super) urgent: Option<fn(&mut Mind<'_, '_>) -> bool>,
-    /// Whether it plays other cards from hand.
+    /// Whether the card plays other cards from hand.
     pub(super) plays_others: bool,
-    /// Of a Treasure: whether it does something with others in hand, so that they wait for it.
+    /// For a Treasure: whether it uses other Treasures in hand, so that they must wait.
     pub(super) before_treasures: bool,
-    /// Answers the questions that it asks.
+    /// Answers the questions that the card asks.
     pub(super) answer: Option<fn(&mut Mind<'_, '_>, &mut Reply)>,
-    /// Of a Way: whether it does more than the card that is played.
+    /// For a Way: whether it does more than the card that is played.
     pub(super) instead: Option<Instead>,
 }
 
@@ -49,12 +49,12 @@ const fn throne(name: &'static str) -> Knack {
     }
 }
 
-/// A card that makes its player trash something: nothing to play with only good cards in hand.
+/// A card that makes its player trash something: not worth playing with only good cards in hand.
 const fn trasher(name: &'static str) -> Knack {
     Knack { worth_playing: Some(|mind, _| mind.junk_in_hand() > 0), ..knack(name) }
 }
 
-/// A card that turns one in hand into one that costs at most so much more.
+/// A card that turns a card in hand into one that costs at most `MORE` more.
 const fn remodels<const MORE: u8>(name: &'static str) -> Knack {
     Knack {
         worth_playing: Some(remodel_pays::<MORE>),
@@ -63,7 +63,7 @@ const fn remodels<const MORE: u8>(name: &'static str) -> Knack {
     }
 }
 
-/// A Treasure that does something with another one in hand.
+/// A Treasure that uses another one in hand.
 const fn first_treasure(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Reply)) -> Knack {
     Knack {
         worth_playing: Some(verdicts::has_other_treasure),
@@ -73,7 +73,7 @@ const fn first_treasure(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut R
     }
 }
 
-/// A card whose questions have an answer of their own.
+/// A card whose questions need their own answers.
 const fn asks(name: &'static str, answer: fn(&mut Mind<'_, '_>, &mut Reply)) -> Knack {
     Knack { answer: Some(answer), ..knack(name) }
 }
@@ -174,7 +174,7 @@ static KNACKS: &[Knack] = &[
     trasher("Priest"),
     throne("Procession"),
     asks("Quartermaster", verdicts::quartermaster),
-    // It puts more of itself into the deck, each time for the worst card in hand.
+    // Rats put more Rats into the deck, each time for the worst card in hand.
     Knack { worth_playing: Some(answers::rats_pay), ..knack("Rats") },
     trasher("Raze"),
     trasher("Recruiter"),
@@ -268,7 +268,7 @@ pub(super) fn of(name: &str) -> Option<&'static Knack> {
     KNACKS.iter().find(|knack| knack.name == name)
 }
 
-/// Plays what does most when it is played twice, or for nothing.
+/// Plays the card that does most when it is played twice, or without an Action.
 fn throne_room(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Play {
         return by_verb(mind, reply);
@@ -277,19 +277,20 @@ fn throne_room(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick_first_worth_playing(reply);
 }
 
-/// A Copper for $3 is always a good bargain.
+/// Trashes the Copper: $3 for it is always a good bargain.
 fn moneylender(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.take_first(reply);
 }
 
-/// The Treasure in hand that is best turned into a better one: a Silver if there is Gold, else a Copper.
+/// The Treasure in hand that is best replaced by a better one: a Silver if there is Gold, else a Copper.
 fn upgrade(mind: &mut Mind<'_, '_>) -> Option<Kind> {
     let view = mind.view;
     let treasures = view.hand().filter(|&kind| view.types(kind).has(Type::Treasure));
     treasures.max_by_key(|&kind| mine_score(mind, kind)).filter(|&kind| mine_score(mind, kind) > 0)
 }
 
-/// The coins that a Treasure would give more as the best Treasure that costs up to 3 more; the dearer one of equals.
+/// Counts the coins that a Treasure gains by becoming the best Treasure that costs up to 3 more; among equals, the
+/// dearer one.
 fn mine_score(mind: &Mind<'_, '_>, kind: Kind) -> i32 {
     let view = mind.view;
     let coins = |kind: Kind| i32::from(view.definition(kind).plus.coins);
@@ -310,12 +311,12 @@ fn mine(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(good, reply);
 }
 
-/// How good it is to remodel a card: above 0 if what it becomes is better, and this turn's buy does not suffer for less.
-/// While nobody has points the worst card goes; later the best card comes.
+/// Scores remodelling a card: above 0 if the new card is better and this turn's buy does not suffer. As long as
+/// nobody has points, the worst card goes; later the best card comes.
 fn remodel_score<const MORE: u8>(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     let view = mind.view;
     let offered = view.costing_up_to(view.cost(kind).plus(MORE));
-    // The list must not ask for the very card that is trashed because there is none any more.
+    // Without the card, the list might ask for the very card that was trashed.
     mind.tally.remove(view, kind);
     let wanted = mind.plan.wanted(view, mind.tally, offered);
     mind.tally.forget();
@@ -330,8 +331,8 @@ fn remodel_score<const MORE: u8>(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     }
 }
 
-/// Whether the player would buy something else this turn without a card in hand, and what is gained for it is not as good
-/// as what would be bought with it.
+/// Returns whether losing a card in hand changes this turn's buy, and the gained card is not as good as the one that
+/// would have been bought.
 fn buys_less_without(mind: &mut Mind<'_, '_>, kind: Kind, gained: Kind) -> bool {
     let (view, coins) = (mind.view, mind.coins());
     let Some(bought) = mind.plan.bought_with(view, mind.tally, coins) else { return false };
@@ -369,7 +370,7 @@ fn remodel<const MORE: u8>(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(1, reply);
 }
 
-/// Leaves bad cards on the decks of others and takes good ones away; the other way round for the player's own.
+/// Leaves bad cards on the decks of others and takes good ones away; on the player's own deck it does the opposite.
 fn spy(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let is_own = view.looked_at(view.seat()).next().is_some();
@@ -382,7 +383,7 @@ fn spy(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(many, reply);
 }
 
-/// Trashes the best Treasure of another player, and gains what is better than a Copper.
+/// Trashes another player's best Treasure, and gains those better than a Copper.
 fn thief(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| mind.value(kind));
     let good = mind.above(0).min(1);

@@ -1,4 +1,4 @@
-//! What is known while one question is answered, and ways to answer that many verbs share.
+//! The state of one decision, and ways to answer that many verbs share.
 
 use std::cell::OnceCell;
 
@@ -28,9 +28,9 @@ pub(crate) struct Mind<'a, 'v> {
     pub(crate) plan: &'a Plan,
     pub(crate) tally: &'a mut Tally,
     pub(crate) tactics: &'a mut Tactics,
-    /// Whether nothing changes what cards are.
+    /// Whether all cards have their printed types.
     has_printed_types: bool,
-    /// Whether the end is near, once somebody has asked.
+    /// Whether the end is near, computed when first asked for.
     late: OnceCell<bool>,
 }
 
@@ -48,7 +48,7 @@ impl<'a, 'v> Mind<'a, 'v> {
 }
 
 impl Mind<'_, '_> {
-    /// Ranks every copy of every option, the most wanted first; of equals, the first.
+    /// Ranks every copy of every option, the most wanted first; among equals, the first.
     pub(super) fn rank(&mut self, mut score: impl FnMut(&mut Self, Choice) -> i32) {
         let mut rows = std::mem::take(&mut self.tactics.rows);
         rows.clear();
@@ -62,7 +62,7 @@ impl Mind<'_, '_> {
         self.sort();
     }
 
-    /// Ranks by a score of the card that an option stands for; what is no card comes last.
+    /// Ranks options by a score of the card that they stand for; options without a card come last.
     pub(super) fn rank_kinds(&mut self, mut score: impl FnMut(&mut Self, Kind) -> i32) {
         self.rank(|mind, choice| match mind.view.kind_of_choice(choice) {
             Some(kind) => score(mind, kind),
@@ -75,7 +75,7 @@ impl Mind<'_, '_> {
         self.tactics.rows.sort_unstable_by_key(key);
     }
 
-    /// Reply the first `many` rows, or as near to that as the question lets.
+    /// Picks the first `many` rows, or as nearly as many as the question allows.
     pub(super) fn pick(&mut self, many: usize, reply: &mut Reply) {
         let many = many.clamp(self.question.min as usize, self.question.max as usize);
         let listed = self.question.options.listed().len();
@@ -91,12 +91,12 @@ impl Mind<'_, '_> {
         }
     }
 
-    /// How many rows score more than this.
+    /// Counts the rows with a higher score.
     pub(super) fn above(&self, score: i32) -> usize {
         self.tactics.rows.iter().filter(|row| row.score > score).count()
     }
 
-    /// Something that is to be known of a kind of card.
+    /// Looks up a trait of a kind of card.
     #[inline]
     pub(super) fn look_up<T>(&self, kind: Kind, what: impl Fn(&Traits) -> T) -> T {
         if self.has_printed_types {
@@ -116,7 +116,7 @@ impl Mind<'_, '_> {
         self.look_up(kind, |traits| traits.types)
     }
 
-    /// Whether a card does nothing when it is drawn.
+    /// Returns whether a card does nothing when it is drawn.
     pub(super) fn is_dead(&self, kind: Kind) -> bool {
         self.look_up(kind, |traits| traits.is_dead)
     }
@@ -129,19 +129,19 @@ impl Mind<'_, '_> {
         self.look_up(kind, |traits| traits.is_terminal)
     }
 
-    /// Whether the end is so near that points count more than a good deck.
+    /// Returns whether the end is so near that points matter more than a good deck.
     pub(super) fn is_late(&self) -> bool {
         *self.late.get_or_init(|| self.plan.ends_within(self.view, 4))
     }
 
-    /// Whether the player has no points but those of cheap cards: the deck is still being built.
+    /// Returns whether the player has no points but those of cheap cards, so that the deck is still being built.
     pub(super) fn is_early(&self) -> bool {
         let counts = self.view.own_counts();
         let is_goal = |kind: Kind| self.is_dead(kind) && self.view.cost(kind).coins >= 5;
         !self.view.rules().kinds().any(|kind| counts[kind.index()] > 0 && is_goal(kind))
     }
 
-    /// How much the player wants a card in the deck: below 0 is better gone.
+    /// Scores how much the player wants a card in the deck. A card below 0 is better gone.
     pub(super) fn value(&self, kind: Kind) -> i32 {
         let mut value = self.look_up(kind, |traits| traits.value);
         if let Value::Counted = value {
@@ -154,7 +154,7 @@ impl Mind<'_, '_> {
         }
     }
 
-    /// The Actions that can still be played, apart from those that the cards in hand will give: in the turns of others,
+    /// The Actions that the player has left, without those that the cards in hand will give. In the turns of others
     /// and after the Action phase, those of the next turn.
     pub(super) fn actions(&self) -> i32 {
         let turn = self.view.turn();
@@ -165,7 +165,7 @@ impl Mind<'_, '_> {
         }
     }
 
-    /// The terminal Actions in hand that can be played at most, with the Actions that the others give.
+    /// The most terminal Actions in hand that can be played, counting the Actions that other cards give.
     pub(super) fn room_for_terminals(&self) -> i32 {
         let actions = self.actions();
         if actions == 0 {
@@ -175,20 +175,20 @@ impl Mind<'_, '_> {
         actions + self.view.hand().map(|kind| self.look_up(kind, more)).sum::<i32>()
     }
 
-    /// The coins that the player will have this turn: those at hand and those of the Treasures in hand.
+    /// The coins that the player will have this turn: the present ones and those of the Treasures in hand.
     pub(super) fn coins(&self) -> u16 {
         let coins = |kind| self.look_up(kind, |traits| traits.treasure_coins);
         self.view.pools(self.view.seat()).coins + self.view.hand().map(coins).sum::<u16>()
     }
 
-    /// Whether the player would buy something less wanted with so many coins fewer.
+    /// Returns whether the player would buy something less wanted with `coins` fewer.
     pub(super) fn would_miss(&mut self, coins: u16) -> bool {
         let have = self.coins();
         let now = self.plan.rank_at(self.view, self.tally, have);
         self.plan.rank_at(self.view, self.tally, have.saturating_sub(coins)) != now
     }
 
-    /// What the plan wants of the piles on offer, else the most valuable that does not lose the game.
+    /// Gains the offered card that the plan wants, else the most valuable one that does not lose the game.
     pub(super) fn gain(&mut self, reply: &mut Reply) {
         let offered = self.question.options.piles();
         if let Some(pile) = self.plan.wanted(self.view, self.tally, offered)
@@ -207,7 +207,7 @@ impl Mind<'_, '_> {
         self.pick(good, reply);
     }
 
-    /// Takes the best there is, be it a Curse: whatever brings the end nearer.
+    /// Takes the best card on offer, even a Curse, to bring the end nearer.
     pub(crate) fn take_anything(&mut self, reply: &mut Reply) {
         self.rank_kinds(|mind, kind| mind.value(kind));
         self.pick(1, reply);
@@ -218,7 +218,7 @@ impl Mind<'_, '_> {
         self.pick(usize::MAX, reply);
     }
 
-    /// Whether the cards on offer are another player's.
+    /// Returns whether the offered cards belong to another player.
     pub(super) fn is_about_another(&self) -> bool {
         let owner = self.question.zone.and_then(Zone::owner);
         owner.is_some_and(|owner| {
@@ -228,20 +228,20 @@ impl Mind<'_, '_> {
         })
     }
 
-    /// Takes the best away from another player, and leaves the rest.
+    /// Takes the best card away from another player, and leaves the rest.
     pub(super) fn hit(&mut self, reply: &mut Reply) {
         self.rank_kinds(|mind, kind| if mind.is_dead(kind) { -100 } else { mind.value(kind) });
         let good = self.above(0);
         self.pick(good, reply);
     }
 
-    /// Reply an option by its place, if there is one.
+    /// Picks an option by its index, or the last one.
     pub(super) fn choose(&mut self, index: usize, reply: &mut Reply) {
         let last = self.question.options.len().saturating_sub(1);
         reply.pick(index.min(last));
     }
 
-    /// Puts a token where it does most: on the pile of which the player has most cards, else the dearest.
+    /// Puts a token where it does most: on the pile of which the player has most cards, else on the dearest.
     pub(super) fn place(&mut self, reply: &mut Reply) {
         self.rank_kinds(|mind, kind| {
             let owned = mind.tally.counts(mind.view)[kind.index()];
@@ -250,7 +250,7 @@ impl Mind<'_, '_> {
         self.pick(usize::MAX, reply);
     }
 
-    /// As many as possible; but tokens are spent one by one, and no more Coffers than buy something.
+    /// Picks the largest amount; but tokens are spent one by one, and only as many Coffers as buy something.
     pub(super) fn amount(&mut self, reply: &mut Reply) {
         let pools = self.view.pools(self.view.seat());
         let least = self.question.options.get(0);
@@ -265,7 +265,7 @@ impl Mind<'_, '_> {
         self.choose(usize::from(many.saturating_sub(1)), reply);
     }
 
-    /// Uses an ability that does some good: a Way if it does more than the card.
+    /// Uses an ability that does some good: a Way only if it does more than the card.
     pub(super) fn react(&mut self, reply: &mut Reply) {
         let way = if self.tactics.ways.is_empty() { None } else { self.way_instead() };
         reply.picks(way.or_else(|| sense::react(self.view, self.question)));

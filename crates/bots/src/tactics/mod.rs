@@ -1,8 +1,8 @@
-//! Plain sense for every question: what to play, discard, trash, gain and put back, from the question's verb, its
-//! options and what the player sees. A strategy need only say what to buy.
+//! Simple rules for every question: which cards to play, discard, trash, gain and put back, judged by the question's
+//! verb, its options and what the player sees. A strategy need only say what to buy.
 //!
-//! Where a card needs its own judgement there is a row for it in [`knacks`]; everything else goes by the data of the
-//! cards, so that a card nobody thought of is played sensibly, too.
+//! A card that needs its own judgement has a row in [`knacks`]; all others are judged by their data, so that the bot
+//! plays new cards sensibly, too.
 
 mod answers;
 mod hand;
@@ -25,18 +25,19 @@ use fief_engine::types::Type;
 use knacks::Knack;
 use traits::Traits;
 
-/// What tactics need for one game: the judgements of its cards, and room for ranking options.
+/// The data of the tactics for one game: the judgements of its cards, and space for ranking options.
 #[derive(Clone, Debug)]
 pub(crate) struct Tactics {
     /// By kind.
     knacks: Vec<Option<&'static Knack>>,
-    /// By kind, with the types that are printed.
+    /// By kind, with the printed types.
     traits: Vec<Traits>,
-    /// By kind, how early to play it with one Action left, and with more, if that never depends on other cards.
+    /// By kind: how early to play the card with one Action left, and with more. `None` if that depends on other
+    /// cards.
     play_scores: Option<[Vec<i32>; 2]>,
-    /// The Ways of the game that something is known of.
+    /// The Ways of this game that have a judgement.
     ways: Vec<Kind>,
-    /// Whether there is a Treasure that need not do any good, or that comes before others.
+    /// Whether some Treasure may be useless, or must come before others.
     some_treasures_wait: bool,
     /// Whether a card of the game plays others from hand.
     some_play_others: bool,
@@ -69,7 +70,7 @@ impl Tactics {
         Self { knacks, traits, play_scores, ways, some_treasures_wait, some_play_others, rows }
     }
 
-    /// Whether it matters in which order Treasures are played, or whether.
+    /// Returns whether the order of Treasures matters, or some are better not played.
     #[inline]
     pub(crate) fn some_treasures_wait(&self) -> bool {
         self.some_treasures_wait
@@ -94,11 +95,11 @@ pub(crate) fn answer(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     debug_assert!(mind.question.takes(reply), "{:?} answered by {reply:?}", mind.question);
 }
 
-/// Answers a question from its verb and options alone.
+/// Answers a question by its verb and options alone.
 pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Discard | Verb::Trash | Verb::Exile if mind.is_about_another() => mind.hit(reply),
-        // What is Exiled from a pile is the player's.
+        // A card exiled from a pile becomes the player's.
         Verb::Exile if !mind.question.options.piles().is_empty() => mind.gain(reply),
         Verb::Discard | Verb::PutUnder => mind.discard(reply),
         Verb::Trash | Verb::Exile | Verb::Return | Verb::Pass | Verb::Replace => mind.trash(reply),
@@ -112,7 +113,7 @@ pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
         Verb::Place => mind.place(reply),
         Verb::React => mind.react(reply),
         Verb::Option => mind.choose_options(reply),
-        // The first thing that a card offers is what it is for.
+        // The first option of a card is usually its main effect.
         Verb::Call | Verb::Rotate => mind.take_first(reply),
         Verb::Amount => mind.amount(reply),
     }

@@ -1,26 +1,26 @@
-//! Which of several instructions to choose: how much each does now, read off its words.
+//! Chooses between instructions, by how much each does now, judged by its words.
 
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Reply};
 
 use super::mind::Mind;
 
-/// What an instruction is worth that is known only to be good for something.
+/// The worth of an instruction about which nothing else is known.
 const SOMETHING: i32 = 6;
-/// What a card that is drawn is worth.
+/// The worth of drawing a card.
 const CARD: i32 = 10;
-/// What a card in hand is worth that does something.
+/// The worth of a useful card in hand.
 const IN_HAND: i32 = 9;
-/// What an Action is worth for which there is a card in hand.
+/// The worth of an Action with a card in hand to play.
 const ACTION: i32 = 16;
 const BUY: i32 = 3;
 const FAVOR: i32 = 4;
-/// What it is worth to be rid of a bad card.
+/// The worth of getting rid of a bad card.
 const RID: i32 = 14;
-/// What it is worth not to lose a card that does something.
+/// The worth of not losing a useful card.
 const LOSS: i32 = 40;
 
-/// What an instruction does, as far as a verb before a thing says it.
+/// The effect of an instruction, judged by the verb before its object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Deed {
     Trash,
@@ -31,7 +31,7 @@ enum Deed {
 }
 
 impl Mind<'_, '_> {
-    /// Chooses the instructions that do most now; of equals the first, which is what the card is for.
+    /// Chooses the instructions that do most now; among equals the first, usually the card's main effect.
     pub(super) fn choose_options(&mut self, reply: &mut Reply) {
         self.rank(|mind, choice| match choice {
             Choice::Instruction { text, .. } => mind.worth_of(text),
@@ -40,7 +40,7 @@ impl Mind<'_, '_> {
         self.pick(1, reply);
     }
 
-    /// How much an instruction does now. "No" does nothing.
+    /// Scores how much an instruction does now. "No" does nothing.
     fn worth_of(&mut self, text: &str) -> i32 {
         if text == "no" {
             return 0;
@@ -53,7 +53,7 @@ impl Mind<'_, '_> {
                 "trash" => deed = Deed::Trash,
                 "discard" => deed = Deed::Discard,
                 "gain" => deed = Deed::Gain,
-                // A card from hand is not the hand.
+                // "A card from hand" does not mean the whole hand.
                 "hand" if !text.contains("your hand") => {}
                 _ => {
                     many = number(word).unwrap_or(many);
@@ -66,13 +66,13 @@ impl Mind<'_, '_> {
         }
         match known {
             None => SOMETHING,
-            // What a card only asks for is good for something else.
+            // If a card demands a price, it gives something in return.
             Some(worth) if worth <= 0 && !text.contains('+') => worth + SOMETHING,
             Some(worth) => worth,
         }
     }
 
-    /// What so much of the thing that a word names is worth, if it names one.
+    /// Scores `many` of the things that a word names, if it names any.
     fn worth_of_word(&mut self, deed: Deed, many: i32, word: &str) -> Option<i32> {
         let worth = match (deed, word) {
             (Deed::Get, "Card" | "Cards") => CARD * many,
@@ -91,13 +91,13 @@ impl Mind<'_, '_> {
         Some(worth)
     }
 
-    /// Actions are good for the Actions in hand that there is no time for.
+    /// Scores Actions by the Actions in hand that could not be played without them.
     fn worth_of_actions(&self, many: i32) -> i32 {
         let missing = (self.terminals_in_hand() - self.room_for_terminals()).max(0);
         ACTION * missing.min(many) + 1
     }
 
-    /// Coins are good for what they buy more.
+    /// Scores coins by what they buy in addition.
     fn worth_of_coins(&mut self, many: i32) -> i32 {
         let (view, have) = (self.view, self.coins());
         let now = self.plan.rank_at(view, self.tally, have);
@@ -109,7 +109,7 @@ impl Mind<'_, '_> {
         self.view.hand().map(|kind| self.worth_in_hand(kind)).sum()
     }
 
-    /// What the worst cards in hand are worth together.
+    /// Adds up the worth of the worst cards in hand.
     fn worth_of_worst(&self, many: i32) -> i32 {
         let mut hand: Vec<i32> = self.view.hand().map(|kind| self.worth_in_hand(kind)).collect();
         hand.sort_unstable();
@@ -136,7 +136,7 @@ impl Mind<'_, '_> {
         if all < 3 { -LOSS } else { self.worth_of_trashing(all) }
     }
 
-    /// The card of this name, or of which this is the plural.
+    /// The card of this name, or whose plural this is.
     fn kind_named(&self, word: &str) -> Option<Kind> {
         let rules = self.view.rules();
         rules.kind_named(word).or_else(|| rules.kind_named(word.strip_suffix('s')?))
@@ -150,7 +150,7 @@ impl Mind<'_, '_> {
     }
 }
 
-/// The number that a word is, as in "+2", "+$3", "2" or "an".
+/// The number that a word means, as in "+2", "+$3", "2" or "an".
 fn number(word: &str) -> Option<i32> {
     match word {
         "a" | "an" => Some(1),

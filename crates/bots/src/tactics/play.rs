@@ -1,4 +1,4 @@
-//! Which Action to play, and in which order.
+//! Decides which Actions to play, and in which order.
 
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Purpose, Reply, Verb};
@@ -10,22 +10,22 @@ use super::Tactics;
 use super::mind::Mind;
 use super::traits::GIVES_ACTIONS;
 
-/// Scores of what to play first. Below 0 is not played at all.
+/// Scores for playing first. A card below 0 is not played.
 const LISTED: i32 = 10_000;
 const BEFORE_TERMINALS: i32 = 900;
 
-/// Where a card comes that scores so much and has this place in a list: the first of equals comes first.
+/// Combines a score and a place in a list, so that the first of equals comes first.
 fn rank(score: i32, index: usize) -> i64 {
     i64::from(score) << 16 | (0xffff - index as i64)
 }
 
-/// The place in the list of what has this rank.
+/// The place in the list that a rank contains.
 fn place_of(rank: i64) -> usize {
     0xffff - (rank & 0xffff) as usize
 }
 
 impl Tactics {
-    /// The place of the listed card whose time it is, if the scores of the cards alone say so and it always does some good.
+    /// The index of the listed card to play next, if the scores alone decide that and the card always does some good.
     #[inline]
     pub(crate) fn first_to_play(&self, view: View<'_>, listed: &[Choice]) -> Option<usize> {
         let scores = self.play_scores.as_ref().filter(|_| view.has_printed_types())?;
@@ -34,7 +34,7 @@ impl Tactics {
         let mut best = -1;
         for (index, choice) in listed.iter().enumerate() {
             let Choice::Card { kind, .. } = *choice else { return None };
-            // Which card comes first is what a processor cannot guess.
+            // Branch-free: the CPU cannot predict which card comes first.
             best = best.max(rank(scores[kind.index()], index));
         }
         let first = (best >= 0).then(|| place_of(best))?;
@@ -45,9 +45,9 @@ impl Tactics {
 }
 
 impl Mind<'_, '_> {
-    /// Plays the card whose time it is, or none.
+    /// Plays the next card, or none.
     pub(crate) fn play(&mut self, reply: &mut Reply) {
-        // Nearly always the first choice does some good: then there is nothing to rank.
+        // The first choice nearly always does some good, so that no ranking is needed.
         let question = self.question;
         if let [Choice::Card { kind, .. }] = *question.options.listed()
             && question.min <= 1
@@ -69,11 +69,11 @@ impl Mind<'_, '_> {
         }
     }
 
-    /// The listed card whose time it is, of those that do any good. Whether one does can take long to find out, so that
-    /// only those that come first are looked at.
+    /// The listed card to play next, of those that do any good. That can take long to find out, so only the cards
+    /// that come first are examined.
     fn first_worth_playing(&mut self) -> Option<usize> {
         let listed = self.question.options.listed();
-        // The rank of the card that did no good: those before it did none, either.
+        // The rank of the last card that did no good; the cards before it did none either.
         let mut last = i64::MAX;
         loop {
             last = self.highest_below(last);
@@ -88,7 +88,7 @@ impl Mind<'_, '_> {
         }
     }
 
-    /// The rank of the listed card that comes first of those below a rank; negative if there is none.
+    /// The rank of the first listed card below a rank; negative if there is none.
     fn highest_below(&mut self, last: i64) -> i64 {
         let mut best = -1;
         for (index, &choice) in self.question.options.listed().iter().enumerate() {
@@ -100,8 +100,8 @@ impl Mind<'_, '_> {
         best
     }
 
-    /// The Treasure whose time it is: first what does something with others in hand, then those that always do some
-    /// good, then those that do now.
+    /// The next Treasure to play: first one that uses others in hand, then those that always do some good, then those
+    /// that do now.
     #[cold]
     pub(crate) fn treasure_to_play(&mut self) -> Option<usize> {
         let listed = self.question.options.listed();
@@ -124,7 +124,7 @@ impl Mind<'_, '_> {
         self.tactics.knack(kind).is_none_or(|knack| knack.worth_playing.is_none())
     }
 
-    /// Spends a Villager if there is an Action in hand that does some good.
+    /// Spends a Villager if an Action in hand does some good.
     #[cold]
     fn spend_villager(&mut self, reply: &mut Reply) {
         let view = self.view;
@@ -142,8 +142,8 @@ impl Mind<'_, '_> {
         }
     }
 
-    /// Reply the first row whose card does any good. Whether it does can take long to find out, so that only those that
-    /// come first are looked at.
+    /// Picks the first row whose card does any good. That can take long to find out, so only the rows that come first
+    /// are examined.
     pub(super) fn pick_first_worth_playing(&mut self, reply: &mut Reply) {
         let rows = std::mem::take(&mut self.tactics.rows);
         let first = rows.iter().position(|row| {
@@ -158,7 +158,8 @@ impl Mind<'_, '_> {
         self.pick(usize::from(first.is_some()), reply);
     }
 
-    /// What the strategy lists, then what gives Actions, then what plays others, then the terminals, the best first.
+    /// Orders cards: those that the strategy lists, those that give Actions, those that play others, then terminal
+    /// Actions, the best first.
     pub(crate) fn play_score(&mut self, kind: Kind) -> i32 {
         if self.plan.holds_back(self.view, self.tally, kind) {
             return -1;
@@ -167,7 +168,7 @@ impl Mind<'_, '_> {
             return LISTED - place as i32;
         }
         if self.plays_others(kind) {
-            // It waits for the Actions that the others give, unless it has only those to play.
+            // The card waits for the Actions that others give, unless it has only those to play.
             let has_terminal = self.others_in_hand(kind).any(|other| self.is_terminal(other));
             return if has_terminal { BEFORE_TERMINALS } else { 2 * GIVES_ACTIONS };
         }
@@ -186,12 +187,12 @@ impl Mind<'_, '_> {
         urgent.is_some_and(|urgent| urgent(self))
     }
 
-    /// Whether something in hand plays others.
+    /// Returns whether a card in hand plays others.
     fn plays_twice(&self) -> bool {
         self.tactics.some_play_others && self.view.hand().any(|other| self.plays_others(other))
     }
 
-    /// How good it is to play a card twice, or without its costing an Action.
+    /// Scores playing a card twice, or without spending an Action.
     pub(super) fn throne_score(&mut self, kind: Kind) -> i32 {
         if self.plan.holds_back(self.view, self.tally, kind) {
             return -1;
@@ -204,7 +205,7 @@ impl Mind<'_, '_> {
         self.does_good(kind) || !self.tactics.ways.is_empty() && self.has_a_way_for(kind)
     }
 
-    /// Whether what a card says does any good now.
+    /// Returns whether a card's own instructions do any good now.
     pub(super) fn does_good(&mut self, kind: Kind) -> bool {
         let worth = self.tactics.knack(kind).and_then(|knack| knack.worth_playing);
         worth.is_none_or(|worth| worth(self, kind))

@@ -1,45 +1,45 @@
-//! What is always the same about a card in a game. It is looked up once: every decision asks for it of every card in
-//! hand.
+//! The constant properties of a card in a game. They are looked up once, because every decision asks for those of
+//! every card in hand.
 
 use fief_engine::card::{Card, Plus, Worth};
 use fief_engine::types::{Type, Types};
 
-/// What does something when it is played.
+/// The types of cards that do something when they are played.
 const PLAYABLE: Types = Types::of(&[Type::Action, Type::Treasure, Type::Night]);
 
-/// What tactics know of a kind of card.
+/// The properties of a kind of card that tactics use.
 #[derive(Clone, Debug)]
 pub(super) struct Traits {
     pub(super) types: Types,
     pub(super) value: Value,
-    /// Whether it does nothing when it is drawn.
+    /// Whether the card does nothing when it is drawn.
     pub(super) is_dead: bool,
-    /// Whether it is a Treasure that costs nothing.
+    /// Whether the card is a Treasure that costs nothing.
     pub(super) is_copper: bool,
-    /// Whether it is an Action that gives no Action back.
+    /// Whether the card is an Action that gives no Action back.
     pub(super) is_terminal: bool,
-    /// The coins that it gives.
+    /// The coins that the card gives.
     pub(super) coins: u16,
-    /// The coins that it gives as a Treasure.
+    /// The coins that the card gives as a Treasure.
     pub(super) treasure_coins: u16,
-    /// The Actions that it gives.
+    /// The Actions that the card gives.
     pub(super) actions: u16,
-    /// The cards that it draws.
+    /// The cards that the card draws.
     pub(super) cards: u16,
-    /// How much a terminal Action does that is the only one to be played.
+    /// The effect of a terminal Action if it is the only one to be played.
     pub(super) terminal_score: i32,
 }
 
-/// How much a player wants a card in the deck: below 0 is better gone.
+/// The score of a card in the deck: one below 0 is better gone.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Value {
     Fixed(i32),
-    /// A card that is only worth points: they count more when the end is near.
+    /// A card that only gives points, which count more near the end.
     Points {
         early: i32,
         late: i32,
     },
-    /// Its points must be counted.
+    /// A card whose points must be counted.
     Counted,
 }
 
@@ -52,7 +52,7 @@ impl Value {
         }
     }
 
-    /// The value of a card that is worth so many points, and does nothing else.
+    /// The value of a card that gives `points` and does nothing else.
     pub(super) fn of_points(points: i32) -> Self {
         match points {
             6.. => Value::Fixed(100),
@@ -62,11 +62,11 @@ impl Value {
 }
 
 impl Traits {
-    /// The traits of a card that has these types now.
+    /// The properties of a card with its present types.
     pub(super) fn new(card: &Card, types: Types) -> Self {
         let is_copper = types.has(Type::Treasure) && card.cost.coins == 0;
         let is_dead = !types.intersects(PLAYABLE);
-        // What costs nothing is no card that anybody pays for.
+        // Nobody pays for a card that costs nothing.
         let value = match i32::from(card.cost.coins) + 3 * i32::from(card.cost.potions) {
             _ if types.has(Type::Curse) => Value::Fixed(-20),
             _ if is_dead => Value::of_worth(card.worth),
@@ -94,7 +94,7 @@ impl Traits {
         }
     }
 
-    /// How early to play it with so many Actions left, if no other card matters for that.
+    /// Scores how early to play the card with this many Actions left, if no other card matters for that.
     pub(super) fn play_score(&self, actions: i32) -> i32 {
         match self.early_score(actions) {
             0 => self.terminal_score(actions),
@@ -102,8 +102,8 @@ impl Traits {
         }
     }
 
-    /// The score of what gives Actions, or draws in time with Actions to spare: before what only turns cards over, like
-    /// Cellar. 0 for all others.
+    /// The score of a card that gives Actions, or draws while Actions are left: before cards that only exchange
+    /// others, like Cellar. 0 for all other cards.
     pub(super) fn early_score(&self, actions: i32) -> i32 {
         if self.actions > 0 {
             GIVES_ACTIONS + 300 * i32::from(self.cards) + i32::from(self.actions)
@@ -114,15 +114,15 @@ impl Traits {
         }
     }
 
-    /// How much a terminal Action does.
+    /// Scores the effect of a terminal Action.
     pub(super) fn terminal_score(&self, actions: i32) -> i32 {
-        // With Actions to spare, what draws comes first: it may find more to play.
+        // With Actions left, a card that draws comes first: it may find more to play.
         let draw = if actions > 1 { 10 * i32::from(self.cards) } else { 0 };
         self.terminal_score + draw
     }
 }
 
-/// Scores of what to play first.
+/// Scores for playing first.
 pub(super) const GIVES_ACTIONS: i32 = 1_000;
-/// Behind what gives an Action and a card, before what gives an Action only.
+/// After cards that give an Action and a card, before those that give an Action only.
 const DRAWS_IN_TIME: i32 = 1_010;

@@ -1,18 +1,18 @@
-//! What to trash.
+//! Decides what to trash.
 
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Reply};
 
 use super::mind::Mind;
 
-/// A deck with less money than this buys nothing any more.
+/// The least money with which a deck still buys anything.
 const LEAST_MONEY: u32 = 6;
 
-/// With so much to trash in one hand, what the hand could buy matters less.
+/// With this many cards to trash in one hand, this turn's buy matters less.
 const MUCH_JUNK: usize = 4;
 
 impl Mind<'_, '_> {
-    /// Trashes the worst; if the player is free to choose, only what the deck is better without.
+    /// Trashes the worst cards; if the player is free to choose, only those that the deck is better without.
     pub(super) fn trash(&mut self, reply: &mut Reply) {
         self.rank_kinds(Self::trash_score);
         let many = if self.question.max as usize > self.question.min as usize {
@@ -23,7 +23,7 @@ impl Mind<'_, '_> {
         self.pick(many, reply);
     }
 
-    /// How much a card is better gone: above 0 if it is.
+    /// Scores trashing a card: above 0 if the deck is better without it.
     pub(super) fn trash_score(&mut self, kind: Kind) -> i32 {
         if self.plan.says_what_to_trash() {
             let place = self.plan.trash_place(self.view, self.tally, kind);
@@ -32,7 +32,7 @@ impl Mind<'_, '_> {
         -self.value(kind)
     }
 
-    /// How many of the ranked rows may go: as long as money is left, and this turn's buy unless there is much to trash.
+    /// Counts the ranked rows that may go: money must be left, and this turn's buy too unless there is much to trash.
     fn worth_trashing(&mut self) -> usize {
         let rows = std::mem::take(&mut self.tactics.rows);
         let junk = rows.iter().filter(|row| row.score > 0).count();
@@ -49,20 +49,20 @@ impl Mind<'_, '_> {
         many
     }
 
-    /// Whether another card may go after so many coins have gone; if so, it does not count as owned any more.
+    /// Decides whether another card may go after `spent` coins have gone; a card that goes no longer counts as owned.
     fn lets_go(&mut self, index: u16, spent: u16, junk: usize) -> bool {
         let Some(Choice::Card { kind, .. }) = self.question.options.get(index as usize) else {
             return true;
         };
         let coins = self.coins_of(index);
-        // Whoever says what to trash means it; otherwise money is kept, and so is this turn's buy.
+        // A strategy's own trash list is followed as it is; otherwise money and this turn's buy are kept.
         if coins > 0 && !self.plan.says_what_to_trash() {
             let poor = self.tally.money(self.view) < LEAST_MONEY + u32::from(coins);
             if poor || junk < MUCH_JUNK && self.would_miss(spent + coins) {
                 return false;
             }
         }
-        // A list may look at what is left.
+        // A list may depend on the cards that are left.
         if self.trash_score(kind) <= 0 {
             return false;
         }
@@ -77,7 +77,7 @@ impl Mind<'_, '_> {
         }
     }
 
-    /// How many cards in hand are better gone.
+    /// Counts the cards in hand that are better gone.
     pub(super) fn junk_in_hand(&mut self) -> usize {
         let view = self.view;
         view.hand().filter(|&kind| self.trash_score(kind) > 0).count()

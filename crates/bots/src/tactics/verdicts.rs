@@ -1,4 +1,4 @@
-//! More of what to answer to single cards: what to keep, to give away and to leave to others.
+//! More answers to single cards: what to keep, to give away and to leave to others.
 
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Reply, Verb};
@@ -14,12 +14,12 @@ impl Mind<'_, '_> {
         self.view.hand().any(|kind| self.is_copper(kind))
     }
 
-    /// The cards in hand that do nothing.
+    /// Counts the cards in hand that do nothing.
     pub(super) fn dead_in_hand(&self) -> usize {
         self.view.hand().filter(|&kind| self.is_dead(kind)).count()
     }
 
-    /// How many cards in play, hand, deck and discard pile are better gone, of how many.
+    /// Counts the cards that are better gone in play, hand, deck and discard pile, and all cards there.
     fn junk_of_all(&mut self) -> (u32, u32) {
         let view = self.view;
         let (mut junk, mut all) = (0, 0);
@@ -33,7 +33,7 @@ impl Mind<'_, '_> {
         (junk, all)
     }
 
-    /// Reply the place of an instruction, where the question is for one; other questions are answered by their verbs.
+    /// Picks an instruction by its index; other questions are answered by their verbs.
     fn decide_option(&mut self, option: usize, reply: &mut Reply) {
         match self.question.verb {
             Verb::Option => self.choose(option, reply),
@@ -42,24 +42,25 @@ impl Mind<'_, '_> {
     }
 }
 
-/// Whether most of three cards of the deck are better gone.
+/// Returns whether most of any three cards of the deck are better gone.
 pub(super) fn deck_is_bad(mind: &mut Mind<'_, '_>, _: Kind) -> bool {
     let (junk, all) = mind.junk_of_all();
     5 * junk >= 2 * all
 }
 
-/// Whether there is another copy in hand.
+/// Returns whether there is another copy in hand.
 pub(super) fn has_another(mind: &mut Mind<'_, '_>, kind: Kind) -> bool {
     mind.view.hand().filter(|&other| other == kind).count() > 1
 }
 
-/// An Estate is worth $4; without one, there is a new Estate, which is only good near the end.
+/// Returns whether Baron pays: an Estate gives $4; without one the player gains an Estate, which only helps near the
+/// end.
 pub(super) fn baron_pays(mind: &mut Mind<'_, '_>, _: Kind) -> bool {
     let estate = mind.view.rules().kind_named("Estate");
     mind.is_late() || mind.view.hand().any(|kind| Some(kind) == estate)
 }
 
-/// A Curse is a fair price only for something dear that could not be bought otherwise.
+/// Returns whether a Curse is a fair price: only for a dear card that could not be bought otherwise.
 pub(super) fn curse_pays(mind: &mut Mind<'_, '_>, kind: Kind) -> bool {
     let coins = mind.coins();
     let bought = mind.plan.bought_with(mind.view, mind.tally, coins);
@@ -67,19 +68,19 @@ pub(super) fn curse_pays(mind: &mut Mind<'_, '_>, kind: Kind) -> bool {
     bought.is_some_and(|kind| mind.value(kind) > 50) && mind.would_miss(gives)
 }
 
-/// A Treasure that is better than a Copper.
+/// Returns whether there is a Treasure better than a Copper to copy.
 pub(super) fn mint_pays(mind: &mut Mind<'_, '_>, _: Kind) -> bool {
     let view = mind.view;
     view.hand().any(|kind| mind.types(kind).has(Type::Treasure) && mind.value(kind) > 0)
 }
 
-/// Whether there is another Treasure in hand.
+/// Returns whether there is another Treasure in hand.
 pub(super) fn has_other_treasure(mind: &mut Mind<'_, '_>, _: Kind) -> bool {
     let view = mind.view;
     view.hand().filter(|&kind| mind.types(kind).has(Type::Treasure)).count() > 1
 }
 
-/// In the Buy phase it is for Treasures, before that for Actions.
+/// Returns whether there is a card to play twice: a Treasure in the Buy phase, an Action before.
 pub(super) fn crown_pays(mind: &mut Mind<'_, '_>, kind: Kind) -> bool {
     match mind.view.turn().phase {
         Phase::Buy => has_other_treasure(mind, kind),
@@ -87,7 +88,7 @@ pub(super) fn crown_pays(mind: &mut Mind<'_, '_>, kind: Kind) -> bool {
     }
 }
 
-/// How good it is to gain a copy of a card in play: another one of this would do nothing by itself.
+/// Scores gaining a copy of a card in play; another copy of the gaining card would do nothing by itself.
 fn tools_score(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     let coins = mind.look_up(kind, |traits| traits.coins);
     if coins > 0 { mind.value(kind) } else { mind.value(kind).min(1) }
@@ -114,7 +115,7 @@ pub(super) fn gives_copper(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(copper, reply);
 }
 
-/// Keeps the best card to itself, and takes the best of the others away.
+/// Keeps the best card, and takes the best cards of the others away.
 pub(super) fn archer(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb == Verb::Reveal {
         mind.rank_kinds(|mind, kind| if mind.is_dead(kind) { 100 } else { -mind.value(kind) });
@@ -124,25 +125,25 @@ pub(super) fn archer(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     }
 }
 
-/// Gives the others the worst there is.
+/// Gives the others the worst card on offer.
 pub(super) fn swindler(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| -mind.value(kind));
     mind.pick(1, reply);
 }
 
-/// Goes on as long as there is a card in hand that does nothing.
+/// Goes on as long as a card in hand does nothing.
 pub(super) fn cave_dwellers(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let enough = mind.dead_in_hand() == 0;
     mind.decide_option(usize::from(enough), reply);
 }
 
-/// Goes on until there is something to buy.
+/// Goes on until the hand can buy something.
 pub(super) fn desert_guides(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let enough = mind.coins() > 3;
     mind.decide_option(usize::from(enough), reply);
 }
 
-/// One Favor for each bad card.
+/// Spends one Favor for each bad card.
 pub(super) fn peaceful_cult(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Amount => {
@@ -153,25 +154,25 @@ pub(super) fn peaceful_cult(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     }
 }
 
-/// As many as do something, the best first.
+/// Keeps the useful cards, the best first.
 pub(super) fn keep_good(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| if mind.is_dead(kind) { -100 } else { mind.value(kind) });
     let good = mind.above(0);
     mind.pick(good, reply);
 }
 
-/// Sets aside what this turn has no use for.
+/// Sets aside cards that this turn does not need.
 pub(super) fn keep_idle(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::SetAside {
         return by_verb(mind, reply);
     }
     mind.rank_kinds(Mind::put_back_score);
-    // Two Treasures that are not needed one by one can be needed together.
+    // Two Treasures may be needed together even if neither is needed alone.
     let idle = mind.above(0).min(1);
     mind.pick(idle, reply);
 }
 
-/// Sets aside what does nothing, to draw as many.
+/// Sets aside cards that do nothing, to draw as many.
 pub(super) fn grotto(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::SetAside => mind.discard(reply),
@@ -179,7 +180,7 @@ pub(super) fn grotto(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     }
 }
 
-/// Puts points where they are not in the way.
+/// Puts aside Victory cards, where they do not clog the deck.
 pub(super) fn island(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.rank_kinds(|mind, kind| {
         if mind.is_dead(kind) { 1000 + mind.view.worth(kind) } else { -mind.value(kind) }
@@ -187,7 +188,7 @@ pub(super) fn island(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(1, reply);
 }
 
-/// Trashes a card that costs something, if it is bad: that brings a Gold.
+/// Trashes a bad card that costs something, because that gives a Gold.
 pub(super) fn dismantle(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Trash {
         return by_verb(mind, reply);
@@ -199,7 +200,7 @@ pub(super) fn dismantle(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.pick(1, reply);
 }
 
-/// A Victory card would be no better as a Curse.
+/// Scores trashing for Hideout: a Curse in place of a Victory card would be no better.
 fn hideout_score(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
     let victory = mind.types(kind).has(Type::Victory);
     if victory { -50 } else { mind.trash_score(kind) }
@@ -223,21 +224,21 @@ pub(super) fn death_cart(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
 }
 
 pub(super) fn governor(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
-    // A Gold while the deck is being built; later cards, unless nothing can be done with them.
+    // Takes a Gold while the deck is being built; later cards, unless the player cannot use them.
     let gold = mind.is_early() && mind.view.empty_supply_piles() == 0;
     mind.decide_option(usize::from(gold), reply);
 }
 
-/// A bad card for a victim, a good one for the player.
+/// Gives a victim a bad card, and the player a good one.
 pub(super) fn jester(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
-    // With several victims nobody says whose card it is: the next one's is as good a guess as any.
+    // With several victims the question does not say whose card it is, so the next player's is a guess.
     let discarded = view.others().find_map(|other| view.discard_top(other));
     let good = discarded.is_some_and(|kind| mind.value(kind) > 0);
     mind.decide_option(usize::from(good), reply);
 }
 
-/// Names the bad card of which there are most: it is not drawn.
+/// Names the most frequent bad card, so that it is not drawn.
 pub(super) fn journeyman(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Name => super::answers::name_most_owned(mind, reply, |mind, kind| {
@@ -268,7 +269,7 @@ pub(super) fn loan(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.decide_option(usize::from(bad), reply);
 }
 
-/// Trashes what is bad, discards what does nothing, plays a Treasure, and leaves the rest for the next hand.
+/// Trashes a bad card, discards one that does nothing, plays a Treasure, and leaves any other for the next hand.
 pub(super) fn crystal_ball(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let seen = mind.view.looked_at(mind.view.seat()).next();
     let option = match seen {
@@ -280,7 +281,7 @@ pub(super) fn crystal_ball(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.decide_option(option, reply);
 }
 
-/// Discards cards of which most do little, and puts those of other players back.
+/// Discards the cards if most of them do little; other players' cards stay in that case.
 pub(super) fn navigator(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Option {
         return by_verb(mind, reply);
@@ -297,7 +298,7 @@ pub(super) fn navigator(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.choose(usize::from(!discard), reply);
 }
 
-/// Takes an Action that lies in the trash.
+/// Takes an Action from the trash.
 pub(super) fn lurker(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let waits = view.trash().any(|kind| mind.types(kind).has(Type::Action) && mind.value(kind) > 0);
@@ -312,7 +313,7 @@ pub(super) fn lurker(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     }
 }
 
-/// With so many Coppers on the mat, it pays more than a Gold.
+/// The number of Coppers on the mat with which Miser pays more than a Gold.
 const MISER_PAYS: usize = 4;
 
 pub(super) fn miser(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
@@ -323,7 +324,7 @@ pub(super) fn miser(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.decide_option(usize::from(pays), reply);
 }
 
-/// Trashes what is bad in hand, then Coppers in play, as long as money is left.
+/// Trashes bad cards in hand, then Coppers in play, as long as money is left.
 pub(super) fn monastery(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     if mind.question.verb != Verb::Option {
         return by_verb(mind, reply);
@@ -342,7 +343,7 @@ pub(super) fn monastery(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     mind.choose(at.unwrap_or(usize::MAX), reply);
 }
 
-/// Takes what it has stored.
+/// Takes the cards that it has stored.
 pub(super) fn quartermaster(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
     let stored = view.set_aside(view.seat()).next().is_some();

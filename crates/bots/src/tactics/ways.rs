@@ -1,4 +1,4 @@
-//! When to follow a Way instead of the instructions of the card that was played.
+//! Decides when to follow a Way instead of the played card's own instructions.
 
 use fief_engine::ids::{Kind, PileSet};
 use fief_engine::question::{Reply, Verb};
@@ -12,15 +12,15 @@ use super::mind::Mind;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Played {
     kind: Kind,
-    /// Whether it is still in hand, and the Action that it takes not yet spent.
+    /// Whether the card is still in hand and the Action for it not yet spent.
     in_hand: bool,
 }
 
-/// Whether a Way does more for the player than the card itself.
+/// Decides whether a Way does more for the player than the card itself.
 pub(super) type Instead = fn(&mut Mind<'_, '_>, Kind, Played) -> bool;
 
 impl Mind<'_, '_> {
-    /// The option of a Way that does more than the card that has just been played.
+    /// The option of a Way that does more than the card just played.
     #[cold]
     pub(super) fn way_instead(&mut self) -> Option<usize> {
         let view = self.view;
@@ -33,7 +33,7 @@ impl Mind<'_, '_> {
         listed.iter().position(helps)
     }
 
-    /// Whether a card that does no good by itself does some by a Way.
+    /// Returns whether a card that does no good by itself is useful with a Way.
     #[cold]
     pub(super) fn has_a_way_for(&mut self, kind: Kind) -> bool {
         let ways: SmallVec<[Kind; 2]> = self.tactics.ways.iter().copied().collect();
@@ -42,7 +42,7 @@ impl Mind<'_, '_> {
 
     fn way_helps(&mut self, way: Kind, played: Played) -> bool {
         let turn = self.view.turn();
-        // In the turns of others, and after the Action phase, nothing is known of what comes next.
+        // In the turns of others and after the Action phase, the bot knows nothing about what comes next.
         if turn.player != self.view.seat() || turn.phase != Phase::Action {
             return false;
         }
@@ -50,13 +50,13 @@ impl Mind<'_, '_> {
         instead.is_some_and(|instead| instead(self, way, played))
     }
 
-    /// The Actions that are left when a card has been played, without those that it gives.
+    /// The Actions left after a card has been played, without those that it gives.
     fn left_after(&self, played: Played) -> i32 {
         self.actions() - i32::from(played.in_hand)
     }
 
-    /// How much the best of the terminal Actions in hand do that there is time for if the played card does what a card of
-    /// this kind does.
+    /// Scores the best terminal Actions in hand that can still be played if the played card has the effect of a card
+    /// of this kind.
     fn then_played(&mut self, kind: Kind, played: Played) -> i32 {
         let room = self.left_after(played) + i32::from(self.look_up(kind, |it| it.actions));
         let mut out = played.in_hand.then_some(played.kind);
@@ -73,7 +73,7 @@ impl Mind<'_, '_> {
         others.iter().take(time).sum()
     }
 
-    /// Whether the coins at hand buy what the list wants most.
+    /// Returns whether the present coins buy the card that the list wants most.
     fn buys_best(&mut self) -> bool {
         let coins = self.coins();
         self.plan.rank_at(self.view, self.tally, coins) == 0
@@ -84,7 +84,7 @@ impl Mind<'_, '_> {
         urgent + self.look_up(kind, |traits| traits.terminal_score)
     }
 
-    /// The coins of the Treasures that are drawn, in hundredths of a card.
+    /// The coins that a drawn card brings as a Treasure, in hundredths.
     fn coins_drawn(&self) -> i32 {
         let view = self.view;
         let mut counts: SmallVec<[u16; 64]> = view.own_counts().iter().copied().collect();
@@ -102,10 +102,10 @@ impl Mind<'_, '_> {
     }
 }
 
-/// What a card that should be played soon is worth more.
+/// The extra worth of a card that should be played soon.
 const URGENT: i32 = 40;
 
-/// The set-aside card for a card that does nothing now, and for one beside which another can be played then.
+/// Uses the set-aside card instead of a card that does nothing now, or if another card can be played beside it then.
 pub(super) fn mouse(mind: &mut Mind<'_, '_>, way: Kind, played: Played) -> bool {
     let Some(mouse) = mind.view.rules().companions_of(way).next() else { return false };
     if !mind.does_good(mouse) {
@@ -118,28 +118,28 @@ pub(super) fn mouse(mind: &mut Mind<'_, '_>, way: Kind, played: Played) -> bool 
     more > 0 && mind.merit(mouse) + more > mind.merit(played.kind)
 }
 
-/// A little for a card that does no good now, or that is better gone.
+/// Uses a small effect instead of a card that does no good now or is better gone.
 pub(super) fn plain(mind: &mut Mind<'_, '_>, _: Kind, played: Played) -> bool {
     !mind.does_good(played.kind) || mind.value(played.kind) < 0
 }
 
-/// Coins instead of cards that bring less, and cards instead of coins that are fewer.
+/// Takes coins instead of cards that bring less, and cards instead of fewer coins.
 pub(super) fn chameleon(mind: &mut Mind<'_, '_>, _: Kind, played: Played) -> bool {
     if played.in_hand {
-        // It does not make a good card of one that does harm.
+        // The Way does not make a harmful card good.
         return false;
     }
     let (cards, coins, actions) = mind.look_up(played.kind, |it| {
         (i32::from(it.cards), i32::from(it.coins), i32::from(it.actions))
     });
     let can_play = mind.left_after(played) + actions > 0;
-    // Whoever can still play what is drawn wants to draw.
+    // A player who can still play what they draw wants to draw.
     let wants_cards = can_play || mind.coins_drawn() > 100;
     if wants_cards { coins > cards } else { cards > coins }
 }
 
-/// A card for $1 more that the list would rather have, for a card that does nothing now; near the end points for any
-/// card that this turn's buy does not need.
+/// Exchanges a card that does nothing now for a card that costs $1 more and that the list prefers; near the end any
+/// card that this turn's buy does not need, for points.
 pub(super) fn butterfly(mind: &mut Mind<'_, '_>, _: Kind, played: Played) -> bool {
     let (view, kind) = (mind.view, played.kind);
     let rules = view.rules();
@@ -148,7 +148,7 @@ pub(super) fn butterfly(mind: &mut Mind<'_, '_>, _: Kind, played: Played) -> boo
     let costs_that = |pile: &_| view.top_of(*pile).is_some_and(|top| view.cost(top) == cost);
     let in_supply = view.piles().filter(|&pile| rules.pile(pile).supply);
     let mut offered: PileSet = in_supply.filter(costs_that).collect();
-    // The list must not rather have the very card that goes.
+    // The list must not prefer the very card that is returned.
     offered.insert(home);
     mind.tally.remove(view, kind);
     let wanted = mind.plan.wanted(view, mind.tally, offered);
@@ -158,7 +158,7 @@ pub(super) fn butterfly(mind: &mut Mind<'_, '_>, _: Kind, played: Played) -> boo
     if mind.is_dead(gained) { mind.is_late() && mind.buys_best() } else { !mind.does_good(kind) }
 }
 
-/// Whoever chose the Way means it.
+/// Returns the card: whoever chose the Way wants that.
 pub(super) fn return_it(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     match mind.question.verb {
         Verb::Return => mind.take_first(reply),

@@ -1,7 +1,7 @@
 use fief_engine::card::Worth;
-use fief_engine::decide::Decider;
+use fief_engine::decide::{AtOnce, Decider, Offer};
 use fief_engine::game::Flow;
-use fief_engine::ids::{Kind, PileId};
+use fief_engine::ids::{Kind, PileId, PileSet};
 use fief_engine::question::{Choice, Pick, Purpose, Question, Reply, Verb};
 use fief_engine::setup::{Rules, RulesId};
 use fief_engine::state::Phase;
@@ -39,7 +39,9 @@ impl BigMoney {
         }
     }
 
-    fn buy(&mut self, view: View<'_>, question: &Question) -> Option<Pick> {
+    /// The pile that it buys from.
+    #[inline]
+    fn buy(&mut self, view: View<'_>, offered: PileSet) -> Option<PileId> {
         let piles = self.piles(view);
         let left = view.pile_len(piles.province);
         let wanted = [
@@ -49,9 +51,8 @@ impl BigMoney {
             (piles.estate, left <= 2),
             (piles.silver, true),
         ];
-        let offered = question.options.piles();
         let bought = wanted.into_iter().find(|&(pile, now)| now && offered.contains(pile));
-        bought.map(|(pile, _)| Pick::pile(pile))
+        bought.map(|(pile, _)| pile)
     }
 }
 
@@ -83,7 +84,7 @@ impl Decider for BigMoney {
                     _ if play => Some(Pick::EVERYTHING),
                     // A player with Debt must pay it off before buying anything.
                     Some(index) => Some(Pick::option(index)),
-                    None => self.buy(view, question),
+                    None => self.buy(view, question.options.piles()).map(Pick::pile),
                 };
                 if let Some(pick) = pick {
                     reply.give(pick);
@@ -96,6 +97,20 @@ impl Decider for BigMoney {
             verb => sensibly(view, question, verb, reply),
         }
         Ok(())
+    }
+
+    fn decides_at_once(&self) -> bool {
+        true
+    }
+
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        if view.turn().phase != Phase::Buy {
+            return None;
+        }
+        if offer.has_cards() {
+            return Some(AtOnce::PlayAll);
+        }
+        Some(self.buy(view, offer.piles()).map_or(AtOnce::Pass, AtOnce::Buy))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Bots for people to play against, which adapt to the kingdom on the table.
 
 use fief_cards::LIBRARY;
-use fief_engine::decide::Decider;
+use fief_engine::decide::{AtOnce, Decider, Offer};
 use fief_engine::game::Flow;
 use fief_engine::ids::PileId;
 use fief_engine::question::{Question, Reply, Verb};
@@ -32,9 +32,10 @@ impl Fitted {
     }
 
     fn bot(&mut self, rules: &Rules) -> &mut StrategyBot {
-        let current = self.bot.take().filter(|(made_for, _)| *made_for == rules.id());
-        let (_, bot) =
-            self.bot.insert(current.unwrap_or_else(|| (rules.id(), (self.choose)(rules))));
+        if self.bot.as_ref().is_none_or(|(made_for, _)| *made_for != rules.id()) {
+            self.bot = Some((rules.id(), (self.choose)(rules)));
+        }
+        let (_, bot) = self.bot.as_mut().expect("it was just made");
         bot
     }
 }
@@ -58,6 +59,14 @@ impl Medium {
 impl Decider for Medium {
     fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         self.0.bot(view.rules()).decide(view, question, reply)
+    }
+
+    fn decides_at_once(&self) -> bool {
+        true
+    }
+
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        self.0.bot(view.rules()).decide_at_once(view, offer)
     }
 }
 

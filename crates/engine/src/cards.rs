@@ -206,6 +206,19 @@ impl Cards {
         self.state(card).zone().into()
     }
 
+    /// The zone that all these cards are in, if it is one.
+    pub(crate) fn common_zone(&self, cards: &[CardId]) -> Option<Zone> {
+        let zone = self.state(*cards.first()?).zone();
+        cards.iter().all(|&card| self.state(card).zone() == zone).then(|| zone.into())
+    }
+
+    /// Whether a card may be in a hand or deck that others than its owner know. If not, the first copy in a hand is as good
+    /// as any.
+    #[inline]
+    pub(crate) fn some_seen(&self) -> bool {
+        self.some_seen
+    }
+
     /// The pile that a card is in, if it is in one.
     #[inline]
     pub(crate) fn pile(&self, card: CardId) -> Option<PileId> {

@@ -59,9 +59,14 @@ impl Game<'_> {
         if zone == Zone::Discard(who) {
             self.look_through_discard(who);
         }
-        let in_zone = self.state.cards.in_zone(zone);
-        let cards: Handful = in_zone.filter(|&card| wanted(&self.state, card)).collect();
-        self.choose_among(who, verb, &cards, many)
+        let mut cards = Handful::new();
+        for card in self.state.cards.in_zone(zone) {
+            if wanted(&self.state, card) {
+                cards.push(card);
+            }
+        }
+        let zone = Some(zone).filter(|_| !cards.is_empty());
+        self.choose_in(who, verb, zone, &cards, many)
     }
 
     /// Asks `who` to pick among `cards`, wherever they are. Those that cannot be told apart are one option with a
@@ -73,7 +78,21 @@ impl Game<'_> {
         cards: &[CardId],
         many: HowMany,
     ) -> Flow<Handful> {
+        let zone = self.state.cards.common_zone(cards);
+        self.choose_in(who, verb, zone, cards, many)
+    }
+
+    /// Asks `who` to pick among `cards`, all of which lie in `zone` if that is one.
+    fn choose_in(
+        &mut self,
+        who: Player,
+        verb: Verb,
+        zone: Option<Zone>,
+        cards: &[CardId],
+        many: HowMany,
+    ) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
+        self.question.zone = zone;
         for &card in cards {
             // Whoever picks among cards looks at them, as at a discard pile that was turned over unseen.
             self.state.cards.show(card, PlayerSet::only(who));
@@ -105,6 +124,7 @@ impl Game<'_> {
     /// Asks `who` in which order cards go; the first of the answer goes first.
     pub fn choose_order(&mut self, who: Player, verb: Verb, cards: &[CardId]) -> Flow<Handful> {
         self.question.begin(who, verb, self.asker());
+        self.question.zone = self.state.cards.common_zone(cards);
         self.offer_cards(cards);
         self.question.min = cards.len() as u16;
         self.question.max = cards.len() as u16;
@@ -221,9 +241,6 @@ impl Game<'_> {
     /// Offers cards, and nothing else: copies are one option, in the order of their kinds.
     fn offer_cards(&mut self, cards: &[CardId]) {
         let Self { state, question, .. } = self;
-        let zone = cards.first().map(|&card| state.cards.zone(card));
-        question.zone =
-            zone.filter(|&zone| cards.iter().all(|&card| state.cards.zone(card) == zone));
         let kinds = cards.iter().map(|&card| state.kind(card));
         if state.rules.kinds.len() > KindSet::CAPACITY {
             kinds.for_each(|kind| question.options.offer_card(kind));
@@ -236,19 +253,25 @@ impl Game<'_> {
             counts[KindSet::bit(kind)] += 1;
             offered = offered.union(KindSet::only(kind));
         }
-        for kind in offered.iter() {
-            question.options.offer_copies(kind, counts[KindSet::bit(kind)]);
-        }
+        offered
+            .iter()
+            .for_each(|kind| question.options.offer_copies(kind, counts[KindSet::bit(kind)]));
     }
 
     /// The cards that were picked: each pick takes the copy that most players know of those that are left. Then what
     /// is seen to leave is what was known to be there, and which copy it was tells nobody anything.
     fn picked_among(&self, cards: &[CardId]) -> Handful {
         let mut left = Handful::from_slice(cards);
+        let alike =
+            matches!(self.question.zone, Some(Zone::Hand(_))) && !self.state.cards.some_seen();
         let mut take = |&pick: &u16| {
             let Choice::Card { kind, .. } = self.question.options.listed[pick as usize] else {
                 unreachable!("a choice among cards offers only cards")
             };
+            if alike {
+                let first = left.iter().position(|&card| self.state.kind(card) == kind);
+                return left.remove(first.expect("an option counts the cards it stands for"));
+            }
             let (mut best, mut most) = (0, 0);
             for (at, &card) in left.iter().enumerate() {
                 let is_copy = self.state.kind(card) == kind;

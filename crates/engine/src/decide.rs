@@ -1,5 +1,9 @@
 //! Who answers questions.
 
+mod at_once;
+
+pub use at_once::{AtOnce, Offer};
+
 use smallvec::SmallVec;
 
 use crate::game::{Flow, Stop};
@@ -28,6 +32,17 @@ pub trait Decider {
     /// Whether it imagines, so that it is worth keeping a [`Memory`] for it.
     fn imagines(&self) -> bool {
         false
+    }
+
+    /// Whether it can [decide at once](Self::decide_at_once). It is asked when a game begins.
+    fn decides_at_once(&self) -> bool {
+        false
+    }
+
+    /// Says what it does in a phase, if it can tell from what is on offer alone; otherwise it is asked the question. It must
+    /// do what it would [decide](Self::decide) when asked: whether it is asked at once depends on the game.
+    fn decide_at_once(&mut self, _: View<'_>, _: Offer) -> Option<AtOnce> {
+        None
     }
 
     /// The answer to a question of a game that somebody else runs, such as a [`Table`](crate::table::Table), in the form in
@@ -69,6 +84,14 @@ impl<D: Decider + ?Sized> Decider for &mut D {
     fn imagines(&self) -> bool {
         (**self).imagines()
     }
+
+    fn decides_at_once(&self) -> bool {
+        (**self).decides_at_once()
+    }
+
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        (**self).decide_at_once(view, offer)
+    }
 }
 
 impl<D: Decider + ?Sized> Decider for Box<D> {
@@ -88,6 +111,15 @@ impl<D: Decider + ?Sized> Decider for Box<D> {
 
     fn imagines(&self) -> bool {
         (**self).imagines()
+    }
+
+    fn decides_at_once(&self) -> bool {
+        (**self).decides_at_once()
+    }
+
+    #[inline]
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        (**self).decide_at_once(view, offer)
     }
 }
 
@@ -177,6 +209,14 @@ impl<D: Decider> Decider for Seats<D> {
 
     fn imagines(&self) -> bool {
         self.0.iter().any(Decider::imagines)
+    }
+
+    fn decides_at_once(&self) -> bool {
+        self.0.iter().any(Decider::decides_at_once)
+    }
+
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        self.0[view.seat().index()].decide_at_once(view, offer)
     }
 }
 

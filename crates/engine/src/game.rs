@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::decide::Decider;
+use crate::decide::{AtOnce, Decider, Offer};
 use crate::event::Overpaid;
 use crate::ids::{CardId, Kind, PileId, Player};
 use crate::imagine::Imagining;
@@ -87,6 +87,8 @@ pub struct Gain {
 pub struct Game<'d> {
     pub(crate) state: State,
     decider: &'d mut dyn Decider,
+    /// Whether the decider can be asked about a phase before its question is put together.
+    decides_at_once: bool,
     pub(crate) question: Question,
     /// What was answered to the last question.
     pub(crate) reply: Reply,
@@ -121,6 +123,7 @@ impl<'d> Game<'d> {
     pub fn new(state: State, decider: &'d mut dyn Decider) -> Self {
         Self {
             state,
+            decides_at_once: decider.decides_at_once(),
             decider,
             question: Question::blank(),
             reply: Reply::new(),
@@ -229,6 +232,34 @@ impl<'d> Game<'d> {
         let view = View::new(&self.state, acting);
         self.decider.decide(view, &self.question, &mut self.reply)?;
         if self.question.takes(&self.reply) { Ok(()) } else { Err(Stop::Illegal) }
+    }
+
+    /// Whether the decider may be asked about a phase of `you` at once: nothing is on offer but cards in hand and piles, all as
+    /// printed, and `you` answer for yourself.
+    #[inline]
+    pub(crate) fn asks_at_once(&self) -> bool {
+        self.decides_at_once
+            && self.state.rules.asks_at_once
+            && self.state.is_as_printed()
+            && self.state.turn.controller.is_none()
+            && self.imagining.is_none()
+    }
+
+    /// Lets the decider say at once what it does in a phase, instead of asking the question. It counts as one if it does, and if
+    /// there is anything on offer.
+    #[inline]
+    pub(crate) fn decide_at_once(&mut self, you: Player, offer: Offer) -> Option<AtOnce> {
+        if offer.is_empty() {
+            return Some(AtOnce::Pass);
+        }
+        if self.questions_this_turn >= MOST_QUESTIONS_PER_TURN {
+            // The question stops the game.
+            return None;
+        }
+        let step = self.decider.decide_at_once(View::new(&self.state, you), offer)?;
+        debug_assert!(offer.allows(step), "{step:?} is not on offer");
+        self.questions_this_turn += 1;
+        offer.allows(step).then_some(step)
     }
 
     pub(crate) fn asker(&self) -> Asker {

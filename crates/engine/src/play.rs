@@ -62,20 +62,28 @@ impl Game<'_> {
         }
     }
 
-    /// Plays every card of a type in hand: those that the question offers. They change nothing but pools, so that their
+    /// Plays every card of a type in hand: those that are on offer. They change nothing but pools, so that their
     /// order makes no difference: it is that of the hand.
     pub(crate) fn play_together(&mut self, you: Player, wanted: Type) {
-        let played = match self.state.kinds_of_type(wanted) {
-            Some(kinds) => self.state.cards.put_kinds_into_play(you, kinds),
-            None => self.put_type_into_play(you, wanted),
-        };
+        let kinds_of_type = self.state.kinds_of_type(wanted);
         let mut plus = Plus::default();
-        for choice in &self.question.options.listed {
-            if let Choice::Card { kind, count } = *choice {
-                self.state.plain_plays.push(PlainPlays { player: you, kind, count });
-                plus.add(self.state.rules.kinds[kind.index()].plus, count);
+        let State { cards, plain_plays, rules, .. } = &mut self.state;
+        let mut count_plays = |kind: Kind, count| {
+            plain_plays.push(PlainPlays { player: you, kind, count });
+            plus.add(rules.kinds[kind.index()].plus, count);
+        };
+        let played = if let Some(kinds) = kinds_of_type {
+            let held = cards.may_hold(you).intersection(kinds);
+            held.iter().for_each(|kind| count_plays(kind, cards.held(you, kind)));
+            cards.put_kinds_into_play(you, held)
+        } else {
+            for choice in &self.question.options.listed {
+                if let Choice::Card { kind, count } = *choice {
+                    count_plays(kind, count);
+                }
             }
-        }
+            self.put_type_into_play(you, wanted)
+        };
         if self.log.is_some() {
             self.note_played(you, played);
         }
@@ -107,10 +115,7 @@ impl Game<'_> {
     #[inline]
     fn get(&mut self, you: Player, plus: Plus) {
         self.remember_coins(you, plus.coins);
-        let pools = self.state.pools_mut(you);
-        pools.get_actions(plus.actions);
-        pools.buys += plus.buys;
-        pools.get_coins(plus.coins);
+        self.state.pools_mut(you).get(plus);
         if self.log.is_some() {
             self.note_plus(you, plus);
         }
@@ -253,7 +258,7 @@ impl Game<'_> {
             if plus.cards > 0 {
                 self.draw(you, plus.cards as usize)?;
             }
-            self.get(you, plus);
+            self.state.pools_mut(you).get(plus);
             return Ok(());
         }
         self.resolve_play(you, kind, card, from_hand).done()

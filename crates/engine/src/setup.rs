@@ -479,22 +479,29 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     };
     let answering = ByTrigger::new(&kinds, &landscapes, &for_everybody, is_chosen_for);
     let changing = ByAspect::new(&kinds, &landscapes);
+    let plain_prices = kinds.iter().all(|info| has_plain_price(info.card));
     for kind in &mut kinds {
         let unheard = [Trigger::BeforePlay, Trigger::WouldResolve, Trigger::AfterPlay]
             .iter()
             .all(|&trigger| !listeners.hear(trigger, kind.types));
         kind.plain &= unheard;
         kind.is_bonus &= unheard && !listeners.hear(Trigger::Shuffle, Types::ANY);
+        kind.is_plain_buy &= plain_prices
+            && !listeners.hear(Trigger::PileEmpties, Types::ANY)
+            && [Trigger::Buy, Trigger::WouldGain, Trigger::Gain]
+                .iter()
+                .all(|&trigger| !listeners.hear(trigger, kind.types));
     }
     let rules = Rules {
         id: RulesId::new(setup.players.len(), &kinds, &piles),
         not_plain: kinds_where(&kinds, |info| !info.plain),
+        asks_at_once: kinds.len() <= KindSet::CAPACITY,
         supply: where_pile(&|pile| pile.supply),
         face_down: where_pile(&|pile| pile.open != Open::Whole),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),
         listeners,
         odd_prices: where_odd_price(&kinds, &piles),
-        plain_prices: kinds.iter().all(|info| has_plain_price(info.card)),
+        plain_prices,
         of_type: Type::ALL
             .iter()
             .map(|&of| kinds_where(&kinds, |info| info.types.has(of)))

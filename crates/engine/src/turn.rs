@@ -7,9 +7,10 @@ mod clean_up;
 use smallvec::SmallVec;
 
 use crate::card::Aspect;
+use crate::decide::{AtOnce, Offer};
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game};
-use crate::ids::{Kind, KindSet, Player};
+use crate::ids::{Kind, KindSet, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Purpose, Verb};
 use crate::state::{Phase, Pools, State, Until};
@@ -93,7 +94,17 @@ impl Game<'_> {
     fn choose_step(&mut self, you: Player) -> Flow<Step> {
         let Pools { actions, villagers, coffers, .. } = *self.state.pools(you);
         if villagers == 0 && coffers == 0 {
-            if actions == 0 || !self.state.may_have_in_hand(you, Type::Action) {
+            if actions == 0 {
+                return Ok(Step::End);
+            }
+            if self.asks_at_once() {
+                let offer = self.state.offer_of(you, Type::Action);
+                match self.decide_at_once(you, offer) {
+                    Some(AtOnce::Play(kind)) => return Ok(Step::Play(kind)),
+                    Some(_) => return Ok(Step::End),
+                    None => {}
+                }
+            } else if !self.state.may_have_in_hand(you, Type::Action) {
                 return Ok(Step::End);
             }
             let kind = self.choose_play_from_hand(you, Type::Action)?;
@@ -195,6 +206,20 @@ impl Game<'_> {
             && (self.state.pools(you).debt == 0 || self.state.pools(you).coffers == 0)
         {
             return self.end_buy_phase(you);
+        }
+        if self.asks_at_once()
+            && let Some(offer) = self.state.buy_phase_offer(you)
+            && let Some(step) = self.decide_at_once(you, offer)
+        {
+            self.no_treasures_left = false;
+            return match step {
+                AtOnce::Buy(pile) => self.buy(you, pile),
+                AtOnce::Pass => self.end_buy_phase(you),
+                AtOnce::Play(_) | AtOnce::PlayAll => {
+                    self.play_together(you, Type::Treasure);
+                    Ok(())
+                }
+            };
         }
         self.question.begin(you, Verb::Turn, Asker::Rules);
         self.question.quiet = true;
@@ -313,9 +338,10 @@ impl Game<'_> {
         let Self { state, question, .. } = self;
         let of_type = state.kinds_of_type(wanted).filter(|_| !state.may_change(Aspect::Playing));
         if let Some(of_type) = of_type {
-            for kind in state.cards.may_hold(you).intersection(of_type).iter() {
+            let offered = state.cards.may_hold(you).intersection(of_type);
+            offered.iter().for_each(|kind| {
                 question.options.offer_copies(kind, state.cards.held(you, kind));
-            }
+            });
         } else {
             self.offer_hand_one_by_one(you, wanted);
         }
@@ -381,6 +407,31 @@ impl State {
         if !self.changes.is_empty() {
             self.changes.retain(|change| !over(change.until, change.owner));
         }
+    }
+
+    /// The cards of a type in hand, where every kind has a bit of its own and types are as printed.
+    #[inline]
+    fn offer_of(&self, you: Player, wanted: Type) -> Offer {
+        let of_type = self.rules.of_type[wanted as usize];
+        Offer { cards: self.cards.may_hold(you).intersection(of_type), piles: PileSet::NONE }
+    }
+
+    /// What a Buy phase offers in a game in which costs and types are as printed, if it is nothing but piles and Treasures that
+    /// only fill pools.
+    #[inline]
+    fn buy_phase_offer(&self, you: Player) -> Option<Offer> {
+        let pools = self.pools(you);
+        if pools.debt > 0 || pools.coffers > 0 || !self.rules.landscapes.is_empty() {
+            return None;
+        }
+        let piles = if pools.buys > 0 { self.affordable_as_printed(you) } else { PileSet::NONE };
+        if self.turn.bought {
+            return Some(Offer { cards: KindSet::NONE, piles });
+        }
+        let Offer { cards, .. } = self.offer_of(you, Type::Treasure);
+        let are_plain =
+            self.later.is_empty() && cards.intersection(self.rules.not_plain).is_empty();
+        (cards.is_empty() || are_plain).then_some(Offer { cards, piles })
     }
 
     /// The kinds of a type, in a game with few kinds whose types are as printed.

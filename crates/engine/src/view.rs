@@ -76,6 +76,11 @@ impl<'s> View<'s> {
         self.state.cost(kind)
     }
 
+    /// The Supply piles whose top card costs at most so many coins, if coins alone decide what any of them costs now.
+    pub fn within_coins(self, coins: u16) -> Option<PileSet> {
+        self.state.within_coins(coins)
+    }
+
     pub fn types(self, kind: Kind) -> Types {
         self.state.types(kind)
     }

@@ -2,13 +2,16 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
+use fief_bots::{BigMoney, Medium, strategy};
 use fief_cards::LIBRARY;
 use fief_engine::card::Card;
-use fief_engine::decide::{Answer, Recorder};
-use fief_engine::game::Game;
+use fief_engine::decide::{Answer, AtOnce, Decider, Offer, Recorder, Seats};
+use fief_engine::game::{Flow, Game};
 use fief_engine::ids::Kind;
-use fief_engine::setup::{Library, Set, Start};
+use fief_engine::question::{Question, Reply};
+use fief_engine::setup::{Library, Set, Setup, Start};
 use fief_engine::state::State;
+use fief_engine::view::View;
 use fief_engine::zone::Zone;
 use fief_proofs::case::{Case, Played};
 use fief_proofs::ledger::zones;
@@ -116,4 +119,81 @@ fn looking_everywhere_plays_the_same_game() {
             assert_eq!(usual, other, "{what}");
         }
     });
+}
+
+/// Counts what its bots decide at once.
+struct Counting {
+    bots: Seats<Box<dyn Decider>>,
+    at_once: usize,
+}
+
+impl Decider for Counting {
+    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
+        self.bots.decide(view, question, reply)
+    }
+
+    fn decides_at_once(&self) -> bool {
+        self.bots.decides_at_once()
+    }
+
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        let step = self.bots.decide_at_once(view, offer);
+        self.at_once += usize::from(step.is_some());
+        step
+    }
+}
+
+/// How a game stands after each of its turns.
+fn standings(start: &Start, deal: u64, bots: &mut dyn Decider) -> Vec<u64> {
+    let mut game = Game::new(start.deal(deal), bots);
+    let mut standings = Vec::new();
+    while !game.state().is_over() {
+        game.run_turn().expect("bots answer everything legally");
+        standings.push(standing(game.state()));
+    }
+    standings
+}
+
+/// Plays a game with bots that may decide at once, with bots that are asked everything, and without short cuts. Says how
+/// often they decided at once.
+fn assert_same_at_once(
+    start: &Start,
+    deal: u64,
+    bots: impl Fn() -> Vec<Box<dyn Decider>>,
+    what: &str,
+) -> usize {
+    let mut counting = Counting { bots: Seats(bots()), at_once: 0 };
+    let at_once = standings(start, deal, &mut counting);
+    // A recorder hands questions on, and nothing else.
+    let asked = standings(start, deal, &mut Recorder::new(Seats(bots())));
+    assert_eq!(at_once, asked, "{what}: asked everything");
+    let mut everywhere = Counting { bots: Seats(bots()), at_once: 0 };
+    assert_eq!(at_once, standings(&start.looking_everywhere(), deal, &mut everywhere), "{what}");
+    assert_eq!(everywhere.at_once, 0, "looking everywhere switches the short cut off");
+    counting.at_once
+}
+
+#[test]
+fn deciding_at_once_plays_the_same_game() {
+    swarm(30, |case| {
+        let players = case.start.rules().players();
+        let medium = || (0..players).map(|_| Box::new(Medium::new()) as Box<dyn Decider>).collect();
+        assert_same_at_once(&case.start, case.deal, medium, "medium");
+    });
+    let kingdom = [
+        "Cellar", "Market", "Merchant", "Militia", "Mine", "Moat", "Remodel", "Smithy", "Village",
+        "Workshop",
+    ];
+    let start = Start::new(Setup::new(&["Alice", "Bob"], &kingdom), &LIBRARY).expect("a kingdom");
+    let strategies = strategy::shipped().iter().filter_map(|shipped| {
+        shipped.strategy.bot(start.rules()).ok().map(|bot| (&shipped.strategy.name, bot))
+    });
+    for (deal, (name, bot)) in (0..).zip(strategies) {
+        let pair =
+            || -> Vec<Box<dyn Decider>> { vec![Box::new(bot.clone()), Box::new(bot.clone())] };
+        assert!(assert_same_at_once(&start, deal, pair, name) > 0, "{name} decides at once");
+        let money =
+            || -> Vec<Box<dyn Decider>> { vec![Box::new(BigMoney::new()), Box::new(bot.clone())] };
+        assert!(assert_same_at_once(&start, deal, money, name) > 0, "Big Money decides at once");
+    }
 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use fief_engine::decide::Decider;
+use fief_engine::decide::{AtOnce, Decider, Offer};
 use fief_engine::game::{Flow, Gain, Game, Stop};
 use fief_engine::ids::Player;
 use fief_engine::imagine::Memory;
@@ -50,6 +50,15 @@ impl<'a> Seated<'a> {
         Self { bots, seating, money, imagines, memory: Memory::default(), fresh }
     }
 
+    /// Notes the coins of a player who is about to buy.
+    #[inline]
+    fn note_money(&self, view: View<'_>, player: Player) {
+        let turn = view.turn();
+        if turn.phase == Phase::Buy && !turn.bought {
+            self.money.set(view.pools(player).coins);
+        }
+    }
+
     /// Keeps the memory of the game for whoever imagines.
     #[cold]
     fn decide_and_remember(
@@ -73,16 +82,24 @@ impl<'a> Seated<'a> {
 impl Decider for Seated<'_> {
     fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         if question.verb == Verb::Turn {
-            let turn = view.turn();
-            if turn.phase == Phase::Buy && !turn.bought {
-                self.money.set(view.pools(question.player).coins);
-            }
+            self.note_money(view, question.player);
         }
         let contestant = self.seating.get()[question.player.index()];
         if self.imagines {
             return self.decide_and_remember(contestant, view, question, reply);
         }
         self.bots[contestant as usize].decide(view, question, reply)
+    }
+
+    /// Whoever imagines must hear every question.
+    fn decides_at_once(&self) -> bool {
+        !self.imagines && self.bots.iter().any(Decider::decides_at_once)
+    }
+
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        self.note_money(view, view.seat());
+        let contestant = self.seating.get()[view.seat().index()];
+        self.bots[contestant as usize].decide_at_once(view, offer)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The bot that plays a strategy.
 
-use fief_engine::decide::Decider;
+use fief_engine::decide::{AtOnce, Decider, Offer};
 use fief_engine::game::Flow;
 use fief_engine::question::{Choice, Pick, Purpose, Question, Reply, Verb};
 use fief_engine::setup::Rules;
@@ -53,6 +53,15 @@ impl StrategyBot {
 }
 
 impl StrategyBot {
+    /// Buys something, where piles are all that is on offer.
+    #[inline(never)]
+    fn buy_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        match self.plan.pile_to_buy(view, &self.tally, offer.piles()) {
+            Some(pile) => Some(AtOnce::Buy(pile)),
+            None => (!has_lost_patience(view)).then_some(AtOnce::Pass),
+        }
+    }
+
     /// Plays an Action or a Night card, or none.
     #[inline(never)]
     fn play(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
@@ -96,5 +105,24 @@ impl Decider for StrategyBot {
             _ => self.answer(view, question, reply),
         }
         Ok(())
+    }
+
+    fn decides_at_once(&self) -> bool {
+        true
+    }
+
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        self.tally.forget();
+        if view.turn().phase != Phase::Buy {
+            return self
+                .tactics
+                .first_at_once(view, offer)
+                .filter(|_| !self.plan.says_what_to_play())
+                .map(AtOnce::Play);
+        }
+        if !offer.has_cards() {
+            return self.buy_at_once(view, offer);
+        }
+        (!self.tactics.some_treasures_wait()).then_some(AtOnce::PlayAll)
     }
 }

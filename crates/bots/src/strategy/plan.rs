@@ -33,6 +33,8 @@ pub(crate) struct Plan {
     takes_winning_end: bool,
     /// The piles that the buy list names, if it names nothing else.
     only: Option<PileSet>,
+    /// Whether everything in the list of what to buy has a Supply pile.
+    buys_only_supply: bool,
 }
 
 impl Plan {
@@ -51,6 +53,8 @@ impl Plan {
             return Err(Unplayable { strategy: strategy.name.clone(), missing: finder.missing });
         }
         let only = buy.iter().map(|entry| entry.card.pile).collect();
+        let in_supply = |entry: &Entry| entry.card.pile.is_some_and(|pile| rules.pile(pile).supply);
+        let buys_only_supply = buy.iter().all(in_supply);
         let Strategy { losing_end, penultimate_province, takes_winning_end, .. } = *strategy;
         Ok(Self {
             buy,
@@ -63,6 +67,7 @@ impl Plan {
             penultimate_province,
             takes_winning_end,
             only,
+            buys_only_supply,
         })
     }
 
@@ -75,22 +80,47 @@ impl Plan {
     /// The option of a question in the Buy phase that the list wants most: a pile, an Event or a Project.
     #[inline]
     pub(crate) fn buy(&self, view: View<'_>, tally: &Tally, question: &Question) -> Option<Pick> {
-        // A player with a Buy but no coins left is offered Copper and Curse, which few lists contain.
         let offered = question.options.piles();
+        self.first_wanted(view, tally, offered, Pick::pile, |card| pick_for(question, card))
+    }
+
+    /// The pile that the list wants most in a Buy phase that offers piles only.
+    #[inline]
+    pub(crate) fn pile_to_buy(
+        &self,
+        view: View<'_>,
+        tally: &Tally,
+        offered: PileSet,
+    ) -> Option<PileId> {
+        let pile_of = |card: Here| card.pile.filter(|&pile| offered.contains(pile));
+        self.first_wanted(view, tally, offered, |pile| pile, pile_of)
+    }
+
+    /// What the list wants most: `find` gives a card on offer, `of_pile` one of these piles.
+    #[inline]
+    fn first_wanted<T>(
+        &self,
+        view: View<'_>,
+        tally: &Tally,
+        offered: PileSet,
+        of_pile: impl Fn(PileId) -> T,
+        find: impl Fn(Here) -> Option<T>,
+    ) -> Option<T> {
         if self.takes_winning_end
             && let Some(pile) = winning_end(view).filter(|&pile| offered.contains(pile))
         {
-            return Some(Pick::pile(pile));
+            return Some(of_pile(pile));
         }
+        // A player with a Buy left after spending all coins is offered Copper and Curse, which few lists have.
         if self.only.is_some_and(|piles| !piles.contains_any(offered)) {
             return None;
         }
         let mut sight = self.sight(view, tally);
         sight.buying = true;
         self.buy.iter().find_map(|entry| {
-            let pick = pick_for(question, entry.card)?;
+            let wanted = find(entry.card)?;
             let refused = || entry.card.pile.is_some_and(|pile| self.refuses(view, pile));
-            (entry.when.holds(&mut sight) && !refused()).then_some(pick)
+            (entry.when.holds(&mut sight) && !refused()).then_some(wanted)
         })
     }
 
@@ -109,7 +139,11 @@ impl Plan {
     pub(crate) fn rank_at(&self, view: View<'_>, tally: &Tally, coins: u16) -> usize {
         let mut sight = self.sight(view, tally);
         (sight.buying, sight.coins) = (true, coins);
+        let within = view.within_coins(coins).filter(|_| self.buys_only_supply);
         let could = |entry: &Entry| {
+            if let (Some(within), Some(pile)) = (within, entry.card.pile) {
+                return within.contains(pile);
+            }
             let kind = entry.card.pile.map_or(Some(entry.card.kind), |pile| view.top_of(pile));
             kind.is_some_and(|kind| {
                 let cost = view.cost(kind);

@@ -1,5 +1,6 @@
 //! Decides which Actions to play, and in which order.
 
+use fief_engine::decide::Offer;
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Purpose, Reply, Verb};
 use fief_engine::state::Phase;
@@ -39,8 +40,25 @@ impl Tactics {
         }
         let first = (best >= 0).then(|| place_of(best))?;
         let kind = view.kind_of_choice(listed[first])?;
-        let always = self.knack(kind).is_none_or(|knack| knack.worth_playing.is_none());
-        always.then_some(first)
+        self.does_always_good(kind).then_some(first)
+    }
+
+    /// The card on offer whose time it is, if the scores of the cards alone say so and it always does some good.
+    #[inline]
+    pub(crate) fn first_at_once(&self, view: View<'_>, offer: Offer) -> Option<Kind> {
+        let spare = view.turn().phase == Phase::Action && view.pools(view.seat()).actions > 1;
+        let scores = &self.play_scores.as_ref()?[usize::from(spare)][..];
+        let (mut first, mut best) = (None, -1);
+        offer.cards().for_each(|kind| {
+            let score = scores[kind.index()];
+            (first, best) = if score > best { (Some(kind), score) } else { (first, best) };
+        });
+        first.filter(|&kind| self.does_always_good(kind))
+    }
+
+    #[inline]
+    fn does_always_good(&self, kind: Kind) -> bool {
+        self.knack(kind).is_none_or(|knack| knack.worth_playing.is_none())
     }
 }
 

@@ -36,6 +36,26 @@ impl Cards {
         self.in_hand[player.index()] = kinds;
     }
 
+    /// Moves the top card of a deck into its owner's hand, if there is one: what most cards that draw do.
+    #[inline]
+    pub(crate) fn deal_one(&mut self, player: Player) {
+        let (deck, hand) = (ZoneId::from(Zone::Deck(player)), ZoneId::from(Zone::Hand(player)));
+        if self.stretches[deck].len == 0 {
+            return;
+        }
+        self.reserve(hand, 1);
+        let from = self.lose_last(deck, 1);
+        let to = self.gain_last(hand, 1);
+        let card = self.row[from];
+        self.row[to] = card;
+        let state = &mut self.each[card.index()];
+        let kind = state.kind();
+        state.arrive(hand, PlayerSet::only(player));
+        self.held[player.index()][KindSet::bit(kind)] += 1;
+        let kinds = &mut self.in_hand[player.index()];
+        *kinds = kinds.union(KindSet::only(kind));
+    }
+
     /// Puts the top card of a pile onto a player's discard pile, where all see it.
     #[inline]
     pub(crate) fn gain_top(&mut self, pile: PileId, player: Player) -> Option<Tracked> {
@@ -113,9 +133,8 @@ impl Cards {
         let gone = in_hand.intersection(kinds);
         *in_hand = in_hand.without(kinds);
         self.notice_in_play(gone);
-        for kind in gone.iter() {
-            self.held[player.index()][KindSet::bit(kind)] = 0;
-        }
+        let held = &mut self.held[player.index()];
+        gone.iter().for_each(|kind| held[KindSet::bit(kind)] = 0);
         self.pass_into_play(player, |kind| kinds.contains(kind))
     }
 
@@ -244,12 +263,12 @@ impl Cards {
     #[inline(always)]
     pub(crate) fn mix(&mut self, zone: Zone, rng: &mut Rng) {
         let stretch = self.stretch(zone);
-        let mut cards = &mut self.row[stretch.start as usize..stretch.end()];
+        let cards = &mut self.row[stretch.start as usize..stretch.end()];
         // The lowest card changes places with one that is chosen from the top, itself or another; then the next lowest.
-        while cards.len() > 1 {
-            let others = cards.len() - 1;
-            cards.swap(0, others - rng.below(others as u32 + 1) as usize);
-            cards = &mut cards[1..];
+        for lowest in 1..cards.len() {
+            let left = cards.len() - lowest + 1;
+            let chosen = cards.len() - 1 - rng.below(left as u32) as usize;
+            cards.swap(lowest - 1, chosen);
         }
     }
 

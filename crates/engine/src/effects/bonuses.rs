@@ -107,7 +107,18 @@ impl Game<'_> {
     /// Draws `n` cards.
     #[inline(never)]
     pub fn draw(&mut self, you: Player, n: usize) -> Flow {
-        self.draw_here(you, n)
+        if n != 1 {
+            return self.draw_here(you, n);
+        }
+        if self.remove_minus_card_token(you) {
+            return Ok(());
+        }
+        self.ready_deck(you, 1)?;
+        if self.log.is_some() {
+            self.note_drawn(you, 1);
+        }
+        self.state.cards.deal_one(you);
+        Ok(())
     }
 
     // A new hand is drawn apart from what cards draw: mostly it has five cards, which the processor learns to expect.

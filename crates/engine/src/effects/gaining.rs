@@ -141,12 +141,18 @@ impl Game<'_> {
             }
             _ => self.put_elsewhere(card, to),
         };
+        self.note_gained(you, gained, kind, to);
+        gained
+    }
+
+    /// Notes that a card was gained, and keeps it in mind where something asks for that.
+    #[inline]
+    pub(crate) fn note_gained(&mut self, you: Player, gained: Tracked, kind: Kind, to: Zone) {
         self.note_gain(you, to, kind);
         if self.state.rules.keeps_gains {
             let phase = self.state.turn.phase;
             self.state.gained.push(Gained { player: you, kind, phase, card: gained });
         }
-        gained
     }
 
     #[inline(never)]

@@ -25,6 +25,8 @@ pub(crate) struct KindInfo {
     pub(crate) plain: bool,
     /// Whether playing it only gives plain bonuses, and nothing in the game answers that or the shuffle it may take.
     pub(crate) is_bonus: bool,
+    /// Whether buying it is paying coins for it and putting it onto the discard pile, and nothing in the game answers that.
+    pub(crate) is_plain_buy: bool,
     pub(crate) gained_to: GainedTo,
     pub(crate) may_overpay: bool,
     /// Whether it can cost something else than is printed without a change from outside.
@@ -45,6 +47,7 @@ impl KindInfo {
             play: card.play,
             plain,
             is_bonus,
+            is_plain_buy: matches!(card.gained_to, GainedTo::Discard) && !card.may_overpay,
             gained_to: card.gained_to,
             may_overpay: card.may_overpay,
             has_own_cost: card.cost_now.is_some() || card.costs_as.is_some(),
@@ -148,6 +151,8 @@ pub struct Rules {
     pub(super) dealt: Vec<(PileId, Zone, usize)>,
     /// Cards of piles with abilities that work for everybody.
     pub(crate) for_everybody: Vec<Kind>,
+    /// Whether a decider can be asked about a phase [at once](crate::decide::Offer): every kind has a bit of its own.
+    pub(crate) asks_at_once: bool,
     /// Whether what is gained in a turn is kept.
     pub(crate) keeps_gains: bool,
     /// Whether a landscape or State is worth victory points.
@@ -174,12 +179,13 @@ impl Rules {
     /// another order.
     pub(super) fn look_everywhere(&mut self) {
         for info in &mut self.kinds {
-            info.is_bonus = false;
+            (info.is_bonus, info.is_plain_buy) = (false, false);
         }
         self.listeners.add_everything_but(&[Trigger::Discard, Trigger::HandDiscard]);
         self.answering = ByTrigger::everything();
         self.odd_prices = self.supply;
         self.plain_prices = false;
+        self.asks_at_once = false;
     }
 
     /// What tells these rules from others.

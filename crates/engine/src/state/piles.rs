@@ -111,16 +111,27 @@ impl State {
 
     /// The piles that `player` can pay for.
     pub(crate) fn affordable(&self, player: Player) -> PileSet {
-        let pools = self.pools(player);
         let is_forbidden = self.may_change(Aspect::Buying);
         if !self.costs_change() && !is_forbidden {
-            return self.within_reach_or(pools.coins, |kind| {
-                self.can_afford(player, kind, self.cost(kind)) && !self.may_not_buy(player, kind)
-            });
+            return self.affordable_as_printed(player);
         }
         self.supply_at_changed_costs(|kind, cost| {
             self.can_afford(player, kind, cost) && !self.may_not_buy(player, kind)
         })
+    }
+
+    /// The piles that `player` can pay for, where nothing changes costs or what may be bought.
+    #[inline]
+    pub(crate) fn affordable_as_printed(&self, player: Player) -> PileSet {
+        self.within_reach_or(self.pools(player).coins, |kind| {
+            self.can_afford(player, kind, self.cost(kind)) && !self.may_not_buy(player, kind)
+        })
+    }
+
+    /// The Supply piles whose top card costs at most so many coins, if coins alone decide what any of them costs now.
+    pub(crate) fn within_coins(&self, coins: u16) -> Option<PileSet> {
+        let plain = self.rules.odd_prices.is_empty() && !self.costs_change();
+        plain.then(|| self.within_reach_or(coins, |_| false))
     }
 
     /// Whether nothing keeps `player` from buying a card of a kind, wherever it is.

@@ -1,5 +1,7 @@
 //! What players have beside cards.
 
+use crate::card::Plus;
+
 /// What one player has beside cards.
 #[allow(clippy::struct_excessive_bools)] // each is something that is true of a player by itself
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -36,6 +38,14 @@ pub struct Pools {
 }
 
 impl Pools {
+    /// Gets plain bonuses other than cards.
+    #[inline]
+    pub(crate) fn get(&mut self, plus: Plus) {
+        self.get_actions(plus.actions);
+        self.buys += plus.buys;
+        self.get_coins(plus.coins);
+    }
+
     /// Gets Actions, unless further ones are ignored.
     #[inline]
     pub(crate) fn get_actions(&mut self, n: u16) {
@@ -48,7 +58,7 @@ impl Pools {
         self.trashed_last_turn = std::mem::take(&mut self.trashed);
     }
 
-    /// Gets coins, one less for the -$1 token, which goes then.
+    /// Gets coins; the -$1 token absorbs one and is removed.
     #[inline]
     pub(crate) fn get_coins(&mut self, n: u16) {
         // Whether a card gives any is what a processor cannot guess.

@@ -7,6 +7,7 @@ use crate::game::{Flow, Frame, Game};
 use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player};
 use crate::log::What;
 use crate::question::Choice;
+use crate::setup::KindInfo;
 use crate::state::{Diverted, Pools, State, Turn};
 use crate::zone::Zone;
 
@@ -81,6 +82,13 @@ impl Game<'_> {
         self.state.turn.bought = true;
         self.state.pools_mut(you).buys -= 1;
         let kind = self.state.kind(card);
+        if self.state.rules.kinds[kind.index()].is_plain_buy
+            && self.state.later.is_empty()
+            && self.state.is_as_printed()
+        {
+            self.buy_plainly(you, pile, kind);
+            return Ok(());
+        }
         let types = self.state.types(kind);
         let rules = &self.state.rules;
         let plain = (rules.plain_prices && self.state.is_as_printed()
@@ -99,6 +107,17 @@ impl Game<'_> {
         let to = self.state.destination(you, kind, Zone::Discard(you));
         self.put_gained(you, card, to);
         Ok(())
+    }
+
+    /// Buys the top card of a pile where nothing can come between paying and gaining, and the card goes onto the discard pile.
+    #[inline]
+    fn buy_plainly(&mut self, you: Player, pile: PileId, kind: Kind) {
+        let KindInfo { cost, types, .. } = self.state.rules.kinds[kind.index()];
+        self.pay(you, cost);
+        self.state.turn.count_card_bought(types);
+        self.note_card(you, What::Buy, kind);
+        let gained = self.state.gain_top(pile, you);
+        self.note_gained(you, gained, kind, Zone::Discard(you));
     }
 
     /// Buys a card: pay, then gain it.

@@ -3,10 +3,12 @@
 use std::io::{IsTerminal as _, Write as _};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::{fs, io};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, anyhow};
 use clap::Args;
+use fief_env::net::Net;
 use fief_server::{Config, Limits, Server};
 
 /// Serve tables to browsers.
@@ -28,6 +30,10 @@ pub(crate) struct Serve {
     /// A name by which browsers find the server, such as fief.example.org. Can be given several times.
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
+    /// A network that plays at tables, and the name of its bot: --net Ada=first-game.net. Tables whose kingdom is the one
+    /// that the network was trained for can have it. Can be given several times.
+    #[arg(long, value_name = "NAME=FILE")]
+    net: Vec<String>,
     /// How much is told on the standard error: error, warn, info, debug or trace.
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: tracing::Level,
@@ -45,18 +51,31 @@ impl Serve {
             Some(file) => file,
             None => default_database()?,
         };
-        start_log(self.log, self.log_json);
-        let limits = if self.unlimited { Limits::measuring() } else { Limits::default() };
-        let config = Config {
-            address: SocketAddr::new(self.bind, self.port),
-            database,
-            limits,
+        let mut config = Config {
+            limits: if self.unlimited { Limits::measuring() } else { Limits::default() },
             proxies: self.proxy,
             hosts: self.host,
+            ..Config::new(SocketAddr::new(self.bind, self.port), database)
         };
+        for argument in &self.net {
+            add_net(&mut config, argument)?;
+        }
+        start_log(self.log, self.log_json);
         let runtime = tokio::runtime::Runtime::new().context("starting the threads")?;
         runtime.block_on(serve(config))
     }
+}
+
+/// Adds the network that an argument NAME=FILE means.
+fn add_net(config: &mut Config, argument: &str) -> Result<()> {
+    let (name, file) = argument.split_once('=').with_context(|| {
+        format!("--net {argument}: write NAME=FILE, such as Ada=first-game.net")
+    })?;
+    let about = || format!("--net {argument}");
+    let bytes =
+        fs::read(file).with_context(|| format!("cannot read {file}")).with_context(about)?;
+    let net = Net::parse(&bytes).with_context(|| file.to_owned()).with_context(about)?;
+    config.add_net(name, Arc::new(net)).map_err(|why| anyhow!(why)).with_context(about)
 }
 
 fn default_database() -> Result<PathBuf> {

@@ -40,6 +40,7 @@ const EXTRAS: usize = 32;
 /// A part of an observation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
+    pub(crate) part: Part,
     pub name: &'static str,
     pub start: usize,
     /// How it is shaped: the last dimension changes fastest.
@@ -87,29 +88,30 @@ pub(crate) enum Part {
 impl Layout {
     /// The layout of all games with this set-up.
     pub fn new(start: &Start) -> Self {
-        Self::of(start.rules(), start.undealt().piles().count())
+        Self::of(start.rules())
     }
 
-    /// The layout of games with these rules and so many piles.
-    pub fn of(rules: &Rules, piles: usize) -> Self {
+    /// The layout of games with these rules.
+    pub fn of(rules: &Rules) -> Self {
         let (players, kinds) = (rules.players(), rules.kinds().count());
-        let shapes: [(&'static str, Vec<usize>); 12] = [
-            ("turn", vec![TURN_NUMBERS + players]),
-            ("players", vec![players, PLAYER_NUMBERS]),
-            ("zones", vec![players, ZONES, kinds]),
-            ("unknown", vec![players, ZONES]),
-            ("holdings", vec![players, kinds]),
-            ("own", vec![kinds]),
-            ("piles", vec![piles, PILE_NUMBERS]),
-            ("trash", vec![kinds]),
-            ("tokens", vec![TOKEN_ROWS, TOKEN_NUMBERS]),
-            ("question", vec![QUESTION_NUMBERS + VERBS + players + PLACES]),
-            ("asker", vec![kinds]),
-            ("picked", vec![kinds]),
+        let piles = rules.piles().count();
+        let shapes: [(Part, &'static str, Vec<usize>); 12] = [
+            (Part::Turn, "turn", vec![TURN_NUMBERS + players]),
+            (Part::Players, "players", vec![players, PLAYER_NUMBERS]),
+            (Part::Zones, "zones", vec![players, ZONES, kinds]),
+            (Part::Unknown, "unknown", vec![players, ZONES]),
+            (Part::Holdings, "holdings", vec![players, kinds]),
+            (Part::Own, "own", vec![kinds]),
+            (Part::Piles, "piles", vec![piles, PILE_NUMBERS]),
+            (Part::Trash, "trash", vec![kinds]),
+            (Part::Tokens, "tokens", vec![TOKEN_ROWS, TOKEN_NUMBERS]),
+            (Part::Question, "question", vec![QUESTION_NUMBERS + VERBS + players + PLACES]),
+            (Part::Asker, "asker", vec![kinds]),
+            (Part::Picked, "picked", vec![kinds]),
         ];
         let mut len = 0;
-        let sections = shapes.map(|(name, shape)| {
-            let section = Section { name, start: len, shape };
+        let sections = shapes.map(|(part, name, shape)| {
+            let section = Section { part, name, start: len, shape };
             len += section.len();
             section
         });

@@ -11,8 +11,12 @@ use fief_engine::view::View;
 use serde::Deserialize;
 
 use crate::actions::Actions;
-use crate::layout::{LAYOUT_VERSION, Layout};
+use crate::layout::LAYOUT_VERSION;
 use crate::observe::observe;
+
+mod fit;
+
+use fit::Fit;
 
 /// How a file begins.
 const MAGIC: &[u8] = b"fief-net 1\n";
@@ -62,8 +66,13 @@ pub enum NetError {
     },
     /// The layers do not fit each other, the columns or the actions.
     BadShape,
-    OtherGame {
-        missing: String,
+    /// The network was trained with a card or pile that the game does not have.
+    Missing {
+        name: String,
+    },
+    /// The game has a card or pile that the network was not trained with.
+    Unknown {
+        name: String,
     },
     OtherPlayers {
         wanted: usize,
@@ -83,7 +92,7 @@ impl fmt::Display for NetError {
             ),
             Self::OtherLayout { found } => write!(
                 f,
-                "the network was made for layout version {found}, and this is {LAYOUT_VERSION}: it must be trained anew"
+                "the network was made for layout version {found}, and this is {LAYOUT_VERSION}: it must be trained again"
             ),
             Self::WrongSize { weights, wanted } => {
                 write!(f, "the file has {weights} weights, but its second line says {wanted}")
@@ -91,10 +100,12 @@ impl fmt::Display for NetError {
             Self::BadShape => f.write_str(
                 "the layers of the network do not fit each other, its columns or the actions",
             ),
-            Self::OtherGame { missing } => write!(
-                f,
-                "the network was trained with another kingdom, in which {missing} stands elsewhere or not at all"
-            ),
+            Self::Missing { name } => {
+                write!(f, "the network was trained for another kingdom: {name} is not in this game")
+            }
+            Self::Unknown { name } => {
+                write!(f, "the network was trained for another kingdom: it does not know {name}")
+            }
             Self::OtherPlayers { wanted, players } => {
                 write!(f, "the network plays games of {wanted}, not of {players}")
             }
@@ -140,36 +151,16 @@ impl Net {
         &self.head.kinds
     }
 
-    /// The bot that plays with it, if games with these rules are those that it was trained for.
+    /// How many players its games have.
+    pub fn players(&self) -> usize {
+        self.head.players
+    }
+
+    /// The bot that plays with it, if games with these rules are those that it was trained for. The cards may be named in
+    /// another order than in training.
     pub fn bot(self: &Arc<Self>, rules: &Rules) -> Result<NetBot, NetError> {
-        let players = rules.players();
-        if players != self.head.players {
-            return Err(NetError::OtherPlayers { wanted: self.head.players, players });
-        }
-        let kinds: Vec<&str> = rules.kinds().map(|kind| rules.definition(kind).name).collect();
-        let mut pairs = self.head.kinds.iter().map(Some).zip(kinds.iter().map(Some));
-        if let Some((Some(missing), _)) =
-            pairs.find(|(mine, theirs)| mine.map(String::as_str) != theirs.copied())
-        {
-            return Err(NetError::OtherGame { missing: missing.clone() });
-        }
-        if kinds.len() != self.head.kinds.len() {
-            let missing = kinds.get(self.head.kinds.len()).or(kinds.last());
-            return Err(NetError::OtherGame {
-                missing: missing.copied().unwrap_or("a card").to_owned(),
-            });
-        }
-        let layout = Layout::of(rules, self.head.piles.len());
-        let (Some(&(inputs, _)), Some(&(_, outputs))) =
-            (self.head.layers.first(), self.head.layers.last())
-        else {
-            return Err(NetError::BadShape);
-        };
-        let looks = self.head.columns.iter().all(|&column| column < layout.len());
-        if inputs != self.head.columns.len() || outputs != layout.actions() || !looks {
-            return Err(NetError::BadShape);
-        }
-        Ok(NetBot::new(Arc::clone(self), layout))
+        let fit = Fit::new(&self.head, rules)?;
+        Ok(NetBot::new(Arc::clone(self), fit))
     }
 }
 
@@ -179,7 +170,8 @@ fn check_shape(head: &Head) -> Result<usize, NetError> {
     let sizes =
         head.layers.iter().map(|&(inputs, outputs)| inputs.checked_add(1)?.checked_mul(outputs));
     let total = sizes.into_iter().try_fold(0_usize, |sum, size| sum.checked_add(size?));
-    let total = total.filter(|&total| fits && total > 0 && total <= MOST_WEIGHTS);
+    let is_hollow = head.layers.iter().any(|&(inputs, outputs)| inputs == 0 || outputs == 0);
+    let total = total.filter(|&total| fits && !is_hollow && total > 0 && total <= MOST_WEIGHTS);
     total.ok_or(NetError::BadShape)
 }
 
@@ -187,7 +179,7 @@ fn check_shape(head: &Head) -> Result<usize, NetError> {
 #[derive(Clone, Debug)]
 pub struct NetBot {
     net: Arc<Net>,
-    layout: Layout,
+    fit: Fit,
     seen: Vec<f32>,
     numbers: Vec<f32>,
     next: Vec<f32>,
@@ -195,59 +187,59 @@ pub struct NetBot {
 }
 
 impl NetBot {
-    fn new(net: Arc<Net>, layout: Layout) -> Self {
+    fn new(net: Arc<Net>, fit: Fit) -> Self {
+        let layout = fit.layout();
         let (seen, mask) = (vec![0.0; layout.len()], vec![false; layout.actions()]);
-        Self { net, layout, seen, numbers: Vec::new(), next: Vec::new(), mask }
+        Self { net, fit, seen, numbers: Vec::new(), next: Vec::new(), mask }
     }
 
     /// The legal action that is wanted most; the first of equals.
     fn best(&mut self) -> usize {
-        let net = &self.net;
-        let look = |&column: &usize| {
-            let number = self.seen[column];
-            number.signum() * number.abs().ln_1p()
-        };
         self.numbers.clear();
-        self.numbers.extend(net.head.columns.iter().map(look));
-        for (at, layer) in net.layers.iter().enumerate() {
-            self.next.clear();
-            self.next.extend_from_slice(&layer.bias);
-            for (number, row) in
-                self.numbers.iter().zip(layer.weights.chunks_exact(layer.bias.len()))
-            {
-                if *number != 0.0 {
-                    for (sum, weight) in self.next.iter_mut().zip(row) {
-                        *sum += number * weight;
-                    }
-                }
-            }
-            if at + 1 < net.layers.len() {
-                for number in &mut self.next {
-                    *number = number.max(0.0);
-                }
+        self.numbers.extend(self.fit.look(&self.seen).map(|n| n.signum() * n.abs().ln_1p()));
+        let last = self.net.layers.len() - 1;
+        for (at, layer) in self.net.layers.iter().enumerate() {
+            layer.apply(&self.numbers, &mut self.next);
+            if at < last {
+                self.next.iter_mut().for_each(|number| *number = number.max(0.0));
             }
             std::mem::swap(&mut self.numbers, &mut self.next);
         }
+        let wanted = |action: usize| self.numbers[self.fit.action(action)];
         let legal = (0..self.mask.len()).filter(|&action| self.mask[action]);
-        let better = |best: usize, action: usize| {
-            if self.numbers[action] > self.numbers[best] { action } else { best }
-        };
+        let better = |best, action| if wanted(action) > wanted(best) { action } else { best };
         legal.reduce(better).unwrap_or_default()
+    }
+}
+
+impl Layer {
+    /// Writes the layer's outputs for some inputs into `out`.
+    fn apply(&self, inputs: &[f32], out: &mut Vec<f32>) {
+        out.clear();
+        out.extend_from_slice(&self.bias);
+        for (number, row) in inputs.iter().zip(self.weights.chunks_exact(self.bias.len())) {
+            if *number != 0.0 {
+                for (sum, weight) in out.iter_mut().zip(row) {
+                    *sum += number * weight;
+                }
+            }
+        }
     }
 }
 
 impl Decider for NetBot {
     fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let picks = &mut Picks::new();
+        // A decider looks through the eyes of the player whose choice it is, also on a turn that it controls.
+        let of_another = question.player != view.seat();
+        let as_own = of_another.then(|| Question { player: view.seat(), ..question.clone() });
+        let asked = as_own.as_ref().unwrap_or(question);
         loop {
-            let layout = self.layout.clone();
-            let actions = Actions { layout: &layout, question, picks };
-            actions.mask(&mut self.mask);
-            // Whoever controls a turn looks through the eyes of its player.
-            let asked = Question { player: view.seat(), ..question.clone() };
-            observe(&layout, view, Some((&asked, picks)), &mut self.seen);
+            let layout = self.fit.layout();
+            Actions { layout, question, picks }.mask(&mut self.mask);
+            observe(layout, view, Some((asked, picks)), &mut self.seen);
             let wanted = self.best();
-            let actions = Actions { layout: &layout, question, picks };
+            let actions = Actions { layout: self.fit.layout(), question, picks };
             let action = actions.read(wanted as i64);
             if action.is_ok_and(|action| !Actions::add(question, picks, action)) {
                 continue;
@@ -257,3 +249,6 @@ impl Decider for NetBot {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

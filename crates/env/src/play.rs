@@ -4,7 +4,7 @@
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Gain, Game, Stop};
 use fief_engine::ids::Player;
-use fief_engine::question::{Picks, Question, Reply};
+use fief_engine::question::{Illegal, Picks, Question, Reply};
 use fief_engine::setup::Start;
 use fief_engine::state::State;
 use fief_engine::view::View;
@@ -172,6 +172,16 @@ impl Play {
     pub fn pick(&mut self, action: crate::Action) -> bool {
         let question = self.question.as_ref().expect("somebody is asked");
         crate::Actions::add(question, &mut self.picks, action)
+    }
+
+    /// Picks a whole answer at once, whatever was picked before, or says what is wrong with it.
+    pub fn pick_all(&mut self, picks: &[u16]) -> Result<(), Illegal> {
+        let question = self.question.as_ref().expect("somebody is asked");
+        let mut whole = picks.to_vec();
+        question.sort(&mut whole);
+        question.check(&whole)?;
+        self.picks = whole;
+        Ok(())
     }
 
     /// Gives the answer that was picked, and runs to the next question of a seat that has no bot.

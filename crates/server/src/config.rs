@@ -2,7 +2,12 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
+
+use fief_env::net::Net;
+
+use crate::levels::check_net_name;
 
 /// What a server is told when it starts.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,12 +22,28 @@ pub struct Config {
     /// The names by which browsers know the server, beside its addresses and `localhost`. Without any, a server that
     /// listens beyond this machine answers to every name.
     pub hosts: Vec<String>,
+    /// Networks that play at tables, by the names that people see; [`Config::add_net`] checks the names.
+    pub nets: Vec<(String, Arc<Net>)>,
 }
 
 impl Config {
     /// A server at this address with this database, and everything else as usual.
     pub fn new(address: SocketAddr, database: PathBuf) -> Self {
-        Self { address, database, limits: Limits::default(), proxies: vec![], hosts: vec![] }
+        Self {
+            address,
+            database,
+            limits: Limits::default(),
+            proxies: vec![],
+            hosts: vec![],
+            nets: vec![],
+        }
+    }
+
+    /// Lets a network play at tables under this name, or says why it cannot have that name.
+    pub fn add_net(&mut self, name: &str, net: Arc<Net>) -> Result<(), String> {
+        check_net_name(name, &self.nets)?;
+        self.nets.push((name.to_owned(), net));
+        Ok(())
     }
 }
 

@@ -3,20 +3,22 @@
 use std::sync::Arc;
 
 use fief_engine::ids::MAX_PLAYERS;
+use fief_engine::setup::Rules;
 
 use crate::hub::{Hub, internal, link, not_kept};
+use crate::levels::Levels;
 use crate::played::Played;
 use crate::protocol::{
     ClockSetting, Code, CreateTable, CreatedTable, KingdomChoice, NewSeat, PlayOn, Problem,
     Settings,
 };
 use crate::replay::Source;
-use crate::room::{OPEN, bot_seat, setup};
+use crate::room::{OPEN, bot_seat, setup, with_open_seats_named};
 use crate::store::{
     AnswerRow, Change, GameRow, GameStart, GameState, Occupant, Origin, SeatDoc, TableDoc, TableRow,
 };
 use crate::token::Person;
-use crate::{bounds, kingdom, levels, names, random};
+use crate::{bounds, kingdom, names, random};
 
 /// The longest time on a clock: a day.
 const MAX_CLOCK: u32 = 24 * 60 * 60;
@@ -33,7 +35,7 @@ fn check_clock(clock: ClockSetting) -> Result<(), Problem> {
 }
 
 /// The seats as they are asked for.
-fn seats(person: &Person, wanted: &[NewSeat]) -> Result<Vec<SeatDoc>, Problem> {
+fn seats(levels: &Levels, person: &Person, wanted: &[NewSeat]) -> Result<Vec<SeatDoc>, Problem> {
     let number = wanted.len();
     if !(2..=MAX_PLAYERS).contains(&number) {
         return Err(bad(format!("A table has 2 to {MAX_PLAYERS} seats, not {number}.")));
@@ -53,8 +55,8 @@ fn seats(person: &Person, wanted: &[NewSeat]) -> Result<Vec<SeatDoc>, Problem> {
             }
             NewSeat::Open => SeatDoc { name: OPEN.to_owned(), occupant: Occupant::Open },
             NewSeat::Bot { level } => {
-                levels::check(level)?;
-                bot_seat(level, &seats)
+                levels.check(level)?;
+                bot_seat(levels, level, &seats)
             }
         };
         seats.push(seat);
@@ -68,15 +70,16 @@ pub(crate) async fn create(
     person: &Person,
     wanted: CreateTable,
 ) -> Result<CreatedTable, Problem> {
-    let seats = seats(person, &wanted.seats)?;
+    let seats = seats(&hub.levels, person, &wanted.seats)?;
     let settings = wanted.settings;
     settings.clock.map_or(Ok(()), check_clock)?;
     bounds::settings(&settings)?;
     let seed = kingdom::seed(settings.seed.as_deref())?;
     let doc = TableDoc { host: person.guest.clone(), seats, settings };
+    let levels = Arc::clone(&hub.levels);
     let begun = hub.work(move || {
-        let start = first_game(&doc, seed)?;
-        let begun = start.map(|start| begin(start, Vec::new())).transpose()?;
+        let start = first_game(&levels, &doc, seed)?;
+        let begun = start.map(|start| begin(start, Vec::new(), |_| Ok(()))).transpose()?;
         Ok((doc, begun))
     });
     let (doc, begun) = begun.await.ok_or_else(|| internal(&"no table could be made"))??;
@@ -85,14 +88,8 @@ pub(crate) async fn create(
 
 /// The first game of a table, if it can begin at once. Whatever is wrong is said now, and not when the last player has
 /// come.
-fn first_game(doc: &TableDoc, seed: u64) -> Result<Option<GameStart>, Problem> {
-    let mut named = doc.seats.clone();
-    for (number, seat) in named.iter_mut().enumerate() {
-        if seat.occupant == Occupant::Open {
-            seat.name = format!("{OPEN} {number}");
-        }
-    }
-    let setup = setup(&named, &doc.settings, None, true)?;
+fn first_game(levels: &Levels, doc: &TableDoc, seed: u64) -> Result<Option<GameStart>, Problem> {
+    let setup = setup(levels, &with_open_seats_named(&doc.seats), &doc.settings, None, true)?;
     let starts = doc.seats.iter().all(|seat| seat.occupant != Occupant::Open);
     Ok(starts.then(|| GameStart::new(&setup, seed, Origin::Deal)))
 }
@@ -104,8 +101,14 @@ struct Begun {
     waiting: Option<u8>,
 }
 
-fn begin(start: GameStart, answers: Vec<AnswerRow>) -> Result<Begun, Problem> {
+/// Begins a game by rules that `check` has nothing against.
+fn begin(
+    start: GameStart,
+    answers: Vec<AnswerRow>,
+    check: impl FnOnce(&Rules) -> Result<(), Problem>,
+) -> Result<Begun, Problem> {
     let mut played = Played::begin(&start)?;
+    check(played.state().rules())?;
     played.replay(&answers)?;
     let waiting = played.question().map(|question| question.player.0);
     Ok(Begun { start, answers, waiting })
@@ -147,7 +150,7 @@ pub(crate) async fn play_on(
     source: Source,
     wanted: &PlayOn,
 ) -> Result<CreatedTable, Problem> {
-    levels::check(&wanted.level)?;
+    hub.levels.check(&wanted.level)?;
     source.check_open()?;
     let mut answers = source.answers;
     if wanted.step as usize > answers.len() {
@@ -170,7 +173,7 @@ pub(crate) async fn play_on(
                 occupant: Occupant::Person { guest: person.guest.clone() },
             }
         } else {
-            bot_seat(&wanted.level, &seats)
+            bot_seat(&hub.levels, &wanted.level, &seats)
         };
         seats.push(next);
     }
@@ -187,7 +190,9 @@ pub(crate) async fn play_on(
         KingdomChoice::Cards { cards: start.kingdom.clone(), landscapes: start.landscapes.clone() };
     let settings = Settings { kingdom, ..Settings::default() };
     let doc = TableDoc { host: person.guest.clone(), seats, settings };
-    let begun = hub.work(move || begin(start, answers)).await;
+    let (levels, level) = (Arc::clone(&hub.levels), wanted.level.clone());
+    let begun = hub.work(move || begin(start, answers, |rules| levels.check_fits(&level, rules)));
+    let begun = begun.await;
     let begun = begun.ok_or_else(|| internal(&"a game could not be played on"))??;
     keep(hub, person, doc, Some(begun)).await
 }

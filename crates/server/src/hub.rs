@@ -7,6 +7,7 @@ use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
 use crate::config::Config;
+use crate::levels::Levels;
 use crate::metrics::Metrics;
 use crate::minds::Minds;
 use crate::protocol::{Code, Guest, Problem};
@@ -46,6 +47,8 @@ pub(crate) struct Hub {
     threads: Arc<Semaphore>,
     /// What the bots that think share.
     pub minds: Minds,
+    /// The bots that people can ask for.
+    pub levels: Arc<Levels>,
     /// Those who only read leave a processor to those who play.
     pages: Semaphore,
     rooms: Mutex<BTreeMap<String, Handle>>,
@@ -66,6 +69,7 @@ impl Hub {
         work: Work,
     ) -> Self {
         let processors = std::thread::available_parallelism().map_or(2, usize::from);
+        let levels = Arc::new(Levels::new(config.nets.clone()));
         Self {
             config,
             store,
@@ -75,6 +79,7 @@ impl Hub {
             work,
             threads: Arc::new(Semaphore::new(processors)),
             minds: Minds::new(processors),
+            levels,
             pages: Semaphore::new((processors - 1).max(1)),
             rooms: Mutex::new(BTreeMap::new()),
             health: tokio::sync::Mutex::default(),

@@ -9,11 +9,12 @@ use fief_scenarios::rulings;
 
 use crate::convert::cards::face;
 use crate::kingdom::preset_id;
+use crate::levels::{Levels, USUAL};
 use crate::protocol::{
     Among, CardList, CardOffers, CardPage, CardVersion, Code, CompanionInfo, KingdomInfo,
     KingdomList, Need, Problem, RulingInfo, ScenarioRef, ServerInfo, SetInfo, VERSION,
 };
-use crate::{kingdom, levels, names, scenarios};
+use crate::{kingdom, names, scenarios};
 
 /// Which scenarios show which ruling.
 static SHOWN: LazyLock<BTreeMap<&'static str, Vec<ScenarioRef>>> = LazyLock::new(|| {
@@ -158,13 +159,13 @@ fn all_kingdoms() -> KingdomList {
 }
 
 /// What `GET /api/v1/info` says.
-pub(crate) fn info() -> ServerInfo {
+pub(crate) fn info(levels: &Levels) -> ServerInfo {
     ServerInfo {
         protocol: VERSION,
         version: env!("CARGO_PKG_VERSION").to_owned(),
         sets: sets(),
-        bots: levels::all(),
-        usual_bot: levels::USUAL.to_owned(),
+        bots: levels.all(),
+        usual_bot: USUAL.to_owned(),
         max_seats: fief_engine::ids::MAX_PLAYERS as u8,
         max_name: names::MAX_NAME,
         max_chat: names::MAX_CHAT,

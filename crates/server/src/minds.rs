@@ -10,6 +10,7 @@ use fief_engine::imagine::Memory;
 use fief_engine::question::Question;
 use fief_engine::setup::Rules;
 use fief_engine::state::State;
+use fief_env::net::Net;
 use fief_mind::levels::{by_name, needs_plans, portfolio, portfolio_at_hand, searches, with_plans};
 use fief_mind::search::Portfolio;
 use tokio::sync::Semaphore;
@@ -43,6 +44,8 @@ impl Minds {
 #[derive(Debug)]
 pub(crate) struct Thought {
     pub(crate) level: String,
+    /// The network that plays, if the level is the name of one.
+    pub(crate) net: Option<Arc<Net>>,
     pub(crate) luck: u64,
     pub(crate) state: State,
     pub(crate) memory: Memory,
@@ -92,14 +95,17 @@ impl Hub {
     }
 }
 
-/// The bot of a level. A level that does not exist any more is played by the usual one.
+/// The bot of a level. A level that no longer exists, or a network that does not fit, is played by the usual one.
 fn bot(
     thought: &Thought,
     plans: Option<Arc<Portfolio>>,
     stop: Arc<AtomicBool>,
 ) -> Box<dyn Decider> {
-    let Thought { level, luck, state, .. } = thought;
+    let Thought { level, net, luck, state, .. } = thought;
     let rules: &Rules = state.rules();
+    if let Some(Ok(bot)) = net.as_ref().map(|net| net.bot(rules)) {
+        return Box::new(bot);
+    }
     let thinks = needs_plans(level).then(|| {
         let plans = plans.unwrap_or_else(|| Arc::new(Portfolio::usual(rules)));
         with_plans(level, plans, *luck, stop)

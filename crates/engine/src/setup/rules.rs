@@ -211,6 +211,11 @@ impl Rules {
         &self.piles[pile.index()]
     }
 
+    /// All piles of this game, those outside the Supply and the decks of nobody included.
+    pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
+        (0..self.piles.len()).map(|i| PileId(i as u8))
+    }
+
     /// The kinds of card in this game.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
         (0..self.kinds.len()).map(|i| Kind(i as u16))

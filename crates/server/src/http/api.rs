@@ -14,7 +14,7 @@ use super::problem::{Body, Path, Query};
 use super::{App, limits};
 use crate::protocol::{
     CardPage, Code, CreateTable, CreatedTable, Frames, Guest, MyTables, NewGuest, PlayOn, Problem,
-    PuzzleList, RandomKingdom, RandomRequest, ReplayInfo, TableInfo,
+    PuzzleList, RandomKingdom, RandomRequest, ReplayInfo, ServerInfo, TableInfo,
 };
 use crate::replay::Source;
 use crate::room::ToRoom;
@@ -60,9 +60,8 @@ impl FromRequestParts<App> for Making {
     }
 }
 
-pub(super) async fn info(State(app): State<App>) -> Result<Response, Problem> {
-    static PAGE: Page = Page::new();
-    PAGE.show(&app, library::info).await
+pub(super) async fn info(State(app): State<App>) -> Answer<ServerInfo> {
+    Ok(Json(library::info(&app.hub.levels)))
 }
 
 pub(super) async fn guest(

@@ -41,7 +41,8 @@ impl Room {
         let memory = if imagines { live.played.memory() } else { Memory::default() };
         // Luck depends on the seed and the number of answers alone: what is done again comes out the same.
         let luck = Rng::new(live.start.seed() ^ (live.played.len() as u64) << 20).next_u64();
-        let thought = Thought { level, luck, state, memory, question: question.clone() };
+        let net = self.hub.levels.net(&level).cloned();
+        let thought = Thought { level, net, luck, state, memory, question: question.clone() };
         let answer = tokio::spawn(Arc::clone(&self.hub).think(Box::new(thought)));
         if let Some(live) = &mut self.live {
             let (number, generation) = (live.played.len(), live.generation);

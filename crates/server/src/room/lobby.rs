@@ -1,5 +1,7 @@
 //! Before a game: who sits where, and how it starts.
 
+use std::sync::Arc;
+
 use fief_cards::LIBRARY;
 use fief_engine::ids::Player;
 use fief_engine::setup::{Setup, Start};
@@ -9,23 +11,36 @@ use super::clock::Clock;
 use super::live::Live;
 use crate::hub::internal;
 use crate::kingdom;
+use crate::levels::Levels;
 use crate::played::Played;
 use crate::protocol::{BotLevel, Code, Problem, Settings};
 use crate::store::{Change, GameRow, GameStart, GameState, Occupant, Origin, SeatDoc};
-use crate::{levels, names, random};
+use crate::{names, random};
 
 /// What an open seat is called.
 pub(crate) const OPEN: &str = "Open seat";
 
 /// A bot's seat beside others.
-pub(crate) fn bot_seat(level: &str, others: &[SeatDoc]) -> SeatDoc {
+pub(crate) fn bot_seat(levels: &Levels, level: &str, others: &[SeatDoc]) -> SeatDoc {
     let taken: Vec<&str> = others.iter().map(|seat| seat.name.as_str()).collect();
-    let name = names::unlike(&levels::name_of(level), &taken);
+    let name = names::unlike(&levels.name_of(level), &taken);
     SeatDoc { name, occupant: Occupant::Bot { level: level.to_owned(), took_over: None } }
 }
 
-/// The set-up of a table's game.
+/// Seats of which each has a name of its own, also those on which nobody sits yet.
+pub(crate) fn with_open_seats_named(seats: &[SeatDoc]) -> Vec<SeatDoc> {
+    let mut named = seats.to_vec();
+    for (number, seat) in named.iter_mut().enumerate() {
+        if seat.occupant == Occupant::Open {
+            seat.name = format!("{OPEN} {number}");
+        }
+    }
+    named
+}
+
+/// The set-up of a table's game, which all of its bots can play.
 pub(crate) fn setup(
+    levels: &Levels,
     seats: &[SeatDoc],
     settings: &Settings,
     first: Option<Player>,
@@ -38,8 +53,13 @@ pub(crate) fn setup(
         landscapes: kingdom.landscapes,
         first,
     };
-    Start::full(setup.clone(), &LIBRARY)
+    let start = Start::full(setup.clone(), &LIBRARY)
         .map_err(|errors| Problem::new(Code::BadSetup, format!("{errors}.")))?;
+    for seat in seats {
+        if let Occupant::Bot { level, .. } = &seat.occupant {
+            levels.check_fits(level, start.rules())?;
+        }
+    }
     Ok(setup)
 }
 
@@ -132,16 +152,29 @@ impl Room {
             return Err(Problem::new(Code::SeatTaken, message));
         }
         let before = self.doc.clone();
-        self.doc.seats[seat] = match bot {
+        let new = match bot {
             None => SeatDoc { name: OPEN.to_owned(), occupant: Occupant::Open },
             Some(level) => {
-                levels::check(&level)?;
+                self.hub.levels.check(&level)?;
                 let mut others = self.doc.seats.clone();
                 others.remove(seat);
-                bot_seat(&level, &others)
+                bot_seat(&self.hub.levels, &level, &others)
             }
         };
+        let mut seats = self.doc.seats.clone();
+        seats[seat] = new.clone();
+        self.check_bots(seats).await?;
+        self.doc.seats[seat] = new;
         self.keep_or_restore(before).await
+    }
+
+    /// Whether the bots on these seats can play the table's first game.
+    async fn check_bots(&self, seats: Vec<SeatDoc>) -> Result<(), Problem> {
+        let (levels, settings) = (Arc::clone(&self.hub.levels), self.doc.settings.clone());
+        let checked = self.hub.work(move || {
+            setup(&levels, &with_open_seats_named(&seats), &settings, None, true).map(|_| ())
+        });
+        checked.await.ok_or_else(|| internal(&"the bots could not be checked"))?
     }
 
     pub(super) async fn start(&mut self, connection: u64) -> Result<(), Problem> {
@@ -179,8 +212,9 @@ impl Room {
         seed: u64,
     ) -> Result<(GameStart, Played), Problem> {
         let (seats, settings) = (self.doc.seats.clone(), self.doc.settings.clone());
+        let levels = Arc::clone(&self.hub.levels);
         let begun = self.hub.work(move || {
-            let setup = setup(&seats, &settings, first, first_game)?;
+            let setup = setup(&levels, &seats, &settings, first, first_game)?;
             let start = GameStart::new(&setup, seed, Origin::Deal);
             let played = Played::begin(&start)?;
             Ok((start, played))

@@ -27,7 +27,7 @@ use crate::token::Person;
 
 pub(crate) use live::summary as game_summary;
 pub(crate) use load::why_aside;
-pub(crate) use lobby::{OPEN, bot_seat, setup};
+pub(crate) use lobby::{OPEN, bot_seat, setup, with_open_seats_named};
 #[cfg(test)]
 pub(crate) use publish::{Reader, update_of};
 

@@ -6,7 +6,6 @@ use fief_engine::ids::Player;
 
 use super::Room;
 use super::live::Live;
-use crate::levels;
 use crate::protocol::{Code, Problem, Proposal, ProposalView};
 use crate::store::{Occupant, Origin};
 
@@ -143,7 +142,10 @@ impl Room {
             Proposal::Rematch if over == Some(true) => Ok(()),
             Proposal::Rematch => not_now("This game is not over yet."),
             Proposal::Takeover { seat, level } => {
-                levels::check_substitute(level)?;
+                self.hub.levels.check_substitute(level)?;
+                if let Some(live) = &self.live {
+                    self.hub.levels.check_fits(level, live.played.state().rules())?;
+                }
                 self.check_takeover(by, *seat)
             }
         }

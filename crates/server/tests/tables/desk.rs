@@ -2,8 +2,10 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
+use fief_env::net::Net;
 use fief_server::load::{self, Client, LoadError, choose, get, post};
 use fief_server::protocol::{
     ClientMessage, Code, CreateTable, CreatedTable, Guest, KingdomChoice, NewSeat, Problem,
@@ -37,6 +39,12 @@ impl Desk {
         Self::at(tempfile::tempdir().unwrap(), limits).await
     }
 
+    /// With networks that play at its tables.
+    pub(crate) async fn with_nets(nets: Vec<(String, Arc<Net>)>) -> Self {
+        let limits = Limits { grace: Duration::ZERO, ..Limits::measuring() };
+        Self::with_config(tempfile::tempdir().unwrap(), limits, nets).await
+    }
+
     /// With a copy of a database that was kept.
     pub(crate) async fn with_database(file: &Path) -> Self {
         let folder = tempfile::tempdir().unwrap();
@@ -45,9 +53,13 @@ impl Desk {
     }
 
     async fn at(folder: TempDir, limits: Limits) -> Self {
+        Self::with_config(folder, limits, Vec::new()).await
+    }
+
+    async fn with_config(folder: TempDir, limits: Limits, nets: Vec<(String, Arc<Net>)>) -> Self {
         let address = "127.0.0.1:0".parse().unwrap();
         let database = folder.path().join("test.sqlite");
-        let config = Config { limits, ..Config::new(address, database) };
+        let config = Config { limits, nets, ..Config::new(address, database) };
         let server = Server::bind(config).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();

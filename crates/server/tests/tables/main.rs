@@ -1,4 +1,4 @@
-//! Tables over real sockets: games, reconnection, several tabs, undo, takeover, hostile clients.
+//! Tables over real sockets: games, reconnection, several tabs, undo, takeover, networks as bots, hostile clients.
 
 mod agreement;
 mod desk;
@@ -7,5 +7,6 @@ mod fair;
 mod games;
 mod hostile;
 mod migrations;
+mod nets;
 mod replays;
 mod undo;

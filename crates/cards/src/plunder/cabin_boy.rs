@@ -7,6 +7,7 @@ pub static CARD: Card = card("Cabin Boy", 4, [Action, Duration])
     )
     .cards(1)
     .actions(1)
+    .gives_coins()
     .play(|g, you| {
         g.at_start_of_next_turn(you, &NEXT_TURN);
         Ok(())

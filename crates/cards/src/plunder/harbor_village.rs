@@ -4,6 +4,7 @@ pub static CARD: Card = card("Harbor Village", 4, [Action])
     .text("+1 Card, +2 Actions. After the next Action you play this turn: +$1 if it gave you +$.")
     .cards(1)
     .actions(2)
+    .gives_coins()
     .play(|g, you| {
         g.next_time_this_turn(you, &AFTER_NEXT);
         Ok(())

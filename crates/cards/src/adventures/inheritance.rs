@@ -37,13 +37,12 @@ fn inherit(g: &mut Game<'_>, you: Player, barred: Type) -> Flow {
         let types = s.types(kind);
         types.has(Action) && !types.has(barred) && s.cost(kind) <= Cost::coins(4)
     });
-    let pile = g.choose_pile(you, Verb::SetAside, piles)?;
-    if let Some(card) = pile.and_then(|pile| g.state().top_of(pile)) {
-        let kind = g.state().kind(card);
-        g.set_aside(you, card);
-        g.place_token_on(you, Token::Estate, kind);
-    }
-    Ok(())
+    let Some(pile) = g.choose_pile(you, Verb::SetAside, piles)? else { return Ok(()) };
+    let Some(card) = g.state().top_of(pile) else { return Ok(()) };
+    let kind = g.state().kind(card);
+    g.set_aside(you, card);
+    g.place_token_on(you, Token::Estate, kind);
+    g.pile_empties(you, pile)
 }
 
 /// The set-aside card with the Estate token of a player.

@@ -89,13 +89,15 @@ pub(crate) fn receive_boon(g: &mut Game<'_>, you: Player) -> Flow {
     }
 }
 
-/// Receives a Boon that was taken, and discards it: at once, or in Clean-up if the player keeps it until then.
+/// Receives a Boon that was taken, and discards it: at once, or in the first Clean-up that occurs if the player keeps it
+/// until then. One that is received in Clean-up is not kept.
 pub(crate) fn receive_taken(g: &mut Game<'_>, you: Player, boon: CardId) -> Flow {
     g.receive(you, boon)?;
-    if KEPT.iter().any(|kept| g.state().is_a(boon, kept)) {
+    let is_kept = KEPT.iter().any(|kept| g.state().is_a(boon, kept));
+    if is_kept && !g.state().is_clean_up() {
         g.put_on_pile(boon, BOONS_TAKEN);
         let boon = g.track(boon);
-        g.next_time_this_turn(you, &DISCARD_BOON).card = Some(boon);
+        g.next_time(you, &DISCARD_BOON).card = Some(boon);
     } else {
         g.put_on_pile(boon, BOON_DISCARDS);
     }

@@ -3,7 +3,7 @@
 use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::question::{Choice, Verb};
-use crate::state::State;
+use crate::state::{Later, State};
 use crate::zone::Zone;
 use smallvec::SmallVec;
 
@@ -258,12 +258,14 @@ impl Game<'_> {
             .for_each(|kind| question.options.offer_copies(kind, counts[KindSet::bit(kind)]));
     }
 
-    /// The cards that were picked: each pick takes the copy that most players know of those that are left. Then what
+    /// The cards that were picked. Of copies, each pick takes one that nothing was set up for, if there is such a copy:
+    /// a second Scheme means another card than the first. Of those it takes the copy that most players know, so that what
     /// is seen to leave is what was known to be there, and which copy it was tells nobody anything.
     fn picked_among(&self, cards: &[CardId]) -> Handful {
         let mut left = Handful::from_slice(cards);
-        let alike =
-            matches!(self.question.zone, Some(Zone::Hand(_))) && !self.state.cards.some_seen();
+        let alike = matches!(self.question.zone, Some(Zone::Hand(_)))
+            && !self.state.cards.some_seen()
+            && self.state.later.is_empty();
         let mut take = |&pick: &u16| {
             let Choice::Card { kind, .. } = self.question.options.listed[pick as usize] else {
                 unreachable!("a choice among cards offers only cards")
@@ -272,15 +274,23 @@ impl Game<'_> {
                 let first = left.iter().position(|&card| self.state.kind(card) == kind);
                 return left.remove(first.expect("an option counts the cards it stands for"));
             }
-            let (mut best, mut most) = (0, 0);
+            let (mut best, mut most) = (0, None);
             for (at, &card) in left.iter().enumerate() {
                 let is_copy = self.state.kind(card) == kind;
-                let knowing = if is_copy { 1 + self.state.cards.known(card).len() } else { 0 };
-                (best, most) = if knowing > most { (at, knowing) } else { (best, most) };
+                let fitness = is_copy.then(|| self.fitness_as_copy(card));
+                (best, most) = if fitness > most { (at, fitness) } else { (best, most) };
             }
-            assert!(most > 0, "an option counts the cards it stands for");
+            assert!(most.is_some(), "an option counts the cards it stands for");
             left.remove(best)
         };
         self.reply.indices().iter().map(&mut take).collect()
+    }
+
+    /// How well a card stands for its copies: whether nothing was set up for it, and how many players know it.
+    #[inline]
+    fn fitness_as_copy(&self, card: CardId) -> (bool, usize) {
+        let is_meant = |row: &Later| row.card.is_some_and(|it| it.card == card);
+        let is_free = !self.state.later.iter().any(is_meant);
+        (is_free, self.state.cards.known(card).len())
     }
 }

@@ -1,6 +1,6 @@
 //! Playing a card, in the steps of the rulebook.
 
-use crate::card::{Aspect, Plus, Triggered};
+use crate::card::{Aspect, Card, Plus, Triggered};
 use crate::choose::{HowMany, up_to};
 use crate::event::{Event, Trigger};
 use crate::game::{Done, Flow, Frame, Game, Handful};
@@ -317,6 +317,11 @@ impl Game<'_> {
         (play.player == you).then_some(play)
     }
 
+    /// Whether the play that is resolving is the first this turn of a card with this name by its player.
+    pub fn is_first_play_of(&self, card: &Card) -> bool {
+        self.this_play().is_some_and(|play| self.state.is_first_play_of(play, &[card]))
+    }
+
     /// The record of the play that is resolving.
     pub fn this_play_mut(&mut self) -> Option<&mut Play> {
         let play = self.this_play()?;
@@ -442,11 +447,11 @@ impl State {
         })
     }
 
-    /// Whether the play of an event is the first of cards with such types that its player has made since the play that
-    /// set up a later ability.
+    /// Whether the play of an event is the first of cards with such types that its player has made since a later ability
+    /// was set up. What was played before the card that set it up was resolved came too early.
     pub fn is_next_play_of(&self, event: &Event, row: &Later, wanted: fn(Types) -> bool) -> bool {
         let since = |play: &&Play| {
-            Some(play.id) > row.play
+            play.id >= row.since
                 && play.player == event.player
                 && wanted(self.types_of_play(play))
         };

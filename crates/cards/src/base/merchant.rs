@@ -20,7 +20,7 @@ static FIRST_SILVER: Ability = Ability::when(
     |s, t| {
         t.by_you()
             && s.is_copy_of(t.event.subject().kind, &silver::CARD)
-            && s.times_played(t.you, &silver::CARD) == 1
+            && t.event.play.is_some_and(|play| s.is_first_play_of(play, &[&silver::CARD]))
     },
     |g, t| {
         if let Some(row) = t.later {

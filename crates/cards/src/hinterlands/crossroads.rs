@@ -9,5 +9,5 @@ pub static CARD: Card = card("Crossroads", 2, [Action])
         g.reveal_hand(you)?;
         let victories = g.in_hand_where(you, |s, card| s.is(card, Victory)).len();
         g.cards(you, victories)?;
-        if g.state().times_played(you, &CARD) == 1 { g.actions(you, 3) } else { Ok(()) }
+        if g.is_first_play_of(&CARD) { g.actions(you, 3) } else { Ok(()) }
     });

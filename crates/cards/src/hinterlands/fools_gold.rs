@@ -9,7 +9,7 @@ pub static CARD: Card = card("Fool's Gold", 2, [Treasure, Reaction])
     )
     .gives_coins()
     .play(|g, you| {
-        let first = g.state().times_played(you, &CARD) == 1;
+        let first = g.is_first_play_of(&CARD);
         g.coins(you, if first { 1 } else { 4 })
     })
     .ability(

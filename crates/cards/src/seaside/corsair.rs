@@ -18,10 +18,8 @@ static PLUNDER: Ability = Ability::when(
     Trigger::AfterPlay,
     "trash it",
     |s, t| {
-        let kind = t.event.subject().kind;
-        let played = |card| s.times_played(t.you, card);
-        (s.is_copy_of(kind, &silver::CARD) || s.is_copy_of(kind, &gold::CARD))
-            && played(&silver::CARD) + played(&gold::CARD) == 1
+        let prey = [&silver::CARD, &gold::CARD];
+        t.event.play.is_some_and(|play| s.is_first_play_of(play, &prey))
     },
     |g, t| {
         if g.state().is_still_in_play(t.event) {

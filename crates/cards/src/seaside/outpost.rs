@@ -19,8 +19,7 @@ pub static CARD: Card = card("Outpost", 5, [Action, Duration])
          cards in Clean-up, and take an extra turn after this one.",
     )
     .play(|g, you| {
-        let s = g.state();
-        if s.times_played(you, &CARD) == 1 && s.turn().previous != Some(you) {
+        if g.is_first_play_of(&CARD) && g.state().turn().previous != Some(you) {
             g.next_hand(you, 3);
             g.extra_turn(you);
         }

@@ -118,17 +118,17 @@ impl State {
         if play.types == Types::NONE { printed } else { play.types }
     }
 
-    /// How often `player` has played a card of this name this turn.
-    pub fn times_played(&self, player: Player, card: &Card) -> usize {
-        let same = |play: &&Play| {
-            play.turn == self.turn.number
-                && play.player == player
-                && self.is_copy_of(play.kind, card)
+    /// Whether a play is the first this turn, by its player, of a card with one of these names. A card counts as played
+    /// before it is resolved, so that it stays the first if another is played meanwhile.
+    pub fn is_first_play_of(&self, play: PlayId, cards: &[&Card]) -> bool {
+        let player = self.play(play).player;
+        let is_one = |kind| cards.iter().any(|card| self.is_copy_of(kind, card));
+        let counts = |play: &&Play| {
+            play.turn == self.turn.number && play.player == player && is_one(play.kind)
         };
-        let plain = self.plain_plays.iter();
-        let plain = plain.filter(|p| p.player == player && self.is_copy_of(p.kind, card));
-        let plain: usize = plain.map(|p| p.count as usize).sum();
-        self.plays.iter().filter(same).count() + plain
+        let plainly = |plain: &PlainPlays| plain.player == player && is_one(plain.kind);
+        !self.plain_plays.iter().any(plainly)
+            && self.plays.iter().find(counts).is_some_and(|first| first.id == play)
     }
 
     /// How often `player` has played a card of a type this turn, by the types it had then.

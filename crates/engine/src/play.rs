@@ -451,9 +451,7 @@ impl State {
     /// was set up. What was played before the card that set it up was resolved came too early.
     pub fn is_next_play_of(&self, event: &Event, row: &Later, wanted: fn(Types) -> bool) -> bool {
         let since = |play: &&Play| {
-            play.id >= row.since
-                && play.player == event.player
-                && wanted(self.types_of_play(play))
+            play.id >= row.since && play.player == event.player && wanted(self.types_of_play(play))
         };
         self.plays.iter().find(since).map(|play| play.id) == event.play
     }

@@ -118,7 +118,8 @@ impl Window {
 
     /// Whether it waits for the next time, and was set up only after this time.
     fn is_too_late(&self, candidate: &Candidate) -> bool {
-        candidate.later.is_some_and(|row| row.once && row.id > self.last_before)
+        let waits = |row: Later| row.once && !row.ability.in_time && row.id > self.last_before;
+        candidate.later.is_some_and(waits)
     }
 
     /// What `player` can resolve now.

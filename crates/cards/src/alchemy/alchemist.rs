@@ -34,7 +34,9 @@ const fn alchemist() -> Card {
 }
 
 static CLEAN_UP: Ability =
-    Ability::when(Trigger::CleanUpStart, "put it onto your deck", can_topdeck, topdeck).optional();
+    Ability::when(Trigger::CleanUpStart, "put it onto your deck", can_topdeck, topdeck)
+        .in_time()
+        .optional();
 
 fn can_topdeck(s: &State, t: &Triggered<'_>) -> bool {
     let mut in_play = s.cards().in_zone(Zone::InPlay(t.you));

@@ -9,8 +9,9 @@ pub static PRE_2021: Card = landmark("Mountain Pass")
          Debt, you last. The highest bidder gets +8 VP and takes that Debt.",
     )
     .ability(first_province(|g, t| {
-        g.use_up(t.you, t.kind);
-        g.next_time(t.you, &AFTER_TURN);
+        if is_first(g, t) {
+            g.next_time(t.you, &AFTER_TURN);
+        }
         Ok(())
     }));
 
@@ -21,8 +22,9 @@ pub static OF_2021: Card = landmark("Mountain Pass")
          to 40 Debt, you last. The highest bidder gets +8 VP and takes that Debt.",
     )
     .ability(first_province(|g, t| {
-        g.use_up(t.you, t.kind);
-        g.at_end_of_turn(t.you, &END_OF_TURN);
+        if is_first(g, t) {
+            g.at_end_of_turn(t.you, &END_OF_TURN);
+        }
         Ok(())
     }));
 
@@ -32,10 +34,7 @@ pub static CARD: Card = landmark("Mountain Pass")
         "When you are the first to gain a Province, each player bids once, up to 40 Debt, you last. \
          The highest bidder gets +8 VP and takes that Debt.",
     )
-    .ability(first_province(|g, t| {
-        g.use_up(t.you, t.kind);
-        bid(g, t.you)
-    }));
+    .ability(first_province(|g, t| if is_first(g, t) { bid(g, t.you) } else { Ok(()) }));
 
 const HIGHEST_BID: u16 = 40;
 
@@ -52,6 +51,15 @@ const fn first_province(run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow) -> Abili
     )
     .about([Victory])
     .of_landscape()
+}
+
+/// Whether nobody has bid yet, which is over now: a second Province may be gained before the first one is answered.
+fn is_first(g: &mut Game<'_>, t: &Triggered<'_>) -> bool {
+    let first = !g.state().is_used_up(t.kind);
+    if first {
+        g.use_up(t.you, t.kind);
+    }
+    first
 }
 
 static AFTER_TURN: Ability = Ability::when(Trigger::AfterTurn, "bid", always, |g, t| bid(g, t.you));

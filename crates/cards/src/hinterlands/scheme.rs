@@ -28,14 +28,17 @@ const fn scheme() -> Card {
 
 static CHOOSE: Ability =
     Ability::when(Trigger::CleanUpStart, "choose an Action in play", always, |g, t| {
-        let in_play = Zone::InPlay(t.you);
-        let is_action = |s: &State, card| s.is(card, Action);
-        let chosen = g.choose_card(t.you, Verb::Topdeck, in_play, up_to(1), is_action)?;
-        if let Some(card) = chosen.map(|card| g.track(card)) {
+        // Of copies it means one that is discarded this turn, rather than a Duration that stays.
+        let actions = g.in_play_where(t.you, |s, card| s.is(card, Action));
+        let (mut cards, staying) = g.split(&actions, State::would_be_discarded);
+        cards.extend(staying);
+        let chosen = g.choose_among(t.you, Verb::Topdeck, &cards, up_to(1))?;
+        if let Some(card) = chosen.first().map(|&card| g.track(card)) {
             g.next_time_this_turn(t.you, &THE_CHOSEN).card = Some(card);
         }
         Ok(())
-    });
+    })
+    .in_time();
 
 static THE_CHOSEN: Ability = Ability::when(
     Trigger::Discard,

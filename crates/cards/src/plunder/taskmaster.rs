@@ -11,8 +11,7 @@ pub static CARD: Card = card("Taskmaster", 3, [Action, Duration])
 fn work(g: &mut Game<'_>, you: Player) -> Flow {
     g.actions(you, 1)?;
     g.coins(you, 1)?;
-    // A Taskmaster that is played because of a gain can answer that gain (Taskmaster/9).
-    g.each_time_this_turn(you, &FIVE_GAINED);
+    g.next_time_this_turn(you, &FIVE_GAINED);
     Ok(())
 }
 
@@ -21,13 +20,12 @@ static FIVE_GAINED: Ability = Ability::when(
     "repeat it at the start of your next turn",
     |_, t| t.by_you() && t.event.subject().cost == Cost::coins(5),
     |g, t| {
-        if let Some(row) = t.later {
-            g.end_later(row.id);
-        }
         g.at_start_of_next_turn(t.you, &REPEAT);
         Ok(())
     },
-);
+)
+// A Taskmaster that is played because of a gain can answer that gain (Taskmaster/9).
+.in_time();
 
 static REPEAT: Ability =
     Ability::when(Trigger::TurnStart, "+1 Action, +$1, and perhaps again", always, |g, t| {

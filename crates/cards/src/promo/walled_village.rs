@@ -14,7 +14,7 @@ pub static CARD: Card = card("Walled Village", 4, [Action])
             |s, t| {
                 let in_play = s.cards().in_zone(Zone::InPlay(t.you));
                 let actions = in_play.filter(|&card| s.is(card, Action)).count();
-                t.by_you() && s.its_card(t).is_some() && actions <= 2
+                s.its_card(t).is_some() && actions <= 2
             },
             |g, t| match g.state().its_card(t) {
                 Some(this) => g.topdeck_openly(t.you, this.card),

@@ -102,6 +102,8 @@ pub struct Ability {
     pub plays_itself: bool,
     /// Whether it makes no difference which of several that were set up for different cards comes first.
     pub any_order: bool,
+    /// Whether one that waits for a single time also answers the event during which it was set up.
+    pub in_time: bool,
     /// Whether what it does can be answered with the hand: in Clean-up the player says when the hand is discarded then.
     pub needs_hand: bool,
     /// Which of its card's abilities it is: printed ones are counted from 1, and one that is set up for later is 0
@@ -162,6 +164,7 @@ impl Ability {
             settled: false,
             plays_itself: false,
             any_order: false,
+            in_time: false,
             needs_hand: false,
             nth: 0,
             text,
@@ -247,6 +250,13 @@ impl Ability {
     #[must_use]
     pub const fn any_order(mut self) -> Self {
         self.any_order = true;
+        self
+    }
+
+    /// Set up once during the very event that it waits for, it answers that: its card does not say "the next time".
+    #[must_use]
+    pub const fn in_time(mut self) -> Self {
+        self.in_time = true;
         self
     }
 

@@ -1,4 +1,4 @@
-//! Any text as a saved game: as it is, and with a check number that fits it.
+//! Loads any text as a saved game: as it is, and with a correct check number.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! A real saved game with edits: nearly right text gets deeper than any text.
+//! Loads a real saved game with edits: a nearly right text gets further than a random one.
 
 #![no_main]
 

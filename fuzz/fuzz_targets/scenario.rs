@@ -1,4 +1,4 @@
-//! Any text as a scenario: it is refused with a reason, or it can be run.
+//! Reads any text as a scenario: it is refused with a reason, or it runs.
 
 #![no_main]
 

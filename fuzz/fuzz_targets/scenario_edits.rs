@@ -1,4 +1,4 @@
-//! A scenario of the project with edits: nearly right text gets deeper than any text.
+//! Reads a scenario of the project with edits: a nearly right text gets further than a random one.
 
 #![no_main]
 

@@ -2,16 +2,16 @@
 
 use std::process::{Command, ExitCode, Stdio};
 
-/// A check: what it is called, and the command that makes it.
+/// A check: its heading, and its command.
 struct Step {
     heading: &'static str,
     tool: Tool,
     arguments: &'static [&'static str],
-    /// What cargo must be able to do, and how to make it able.
+    /// The cargo subcommand that the check needs, and how to install it.
     needs: Option<(&'static str, &'static str)>,
 }
 
-/// What runs a command.
+/// The program that runs a command.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tool {
     Cargo,
@@ -51,7 +51,7 @@ const LINTS: Step = cargo(
     &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"],
 )
 .needs(CLIPPY);
-// The bindings for Python have no tests in Rust: a program that tests them would need Python's own library.
+// The Python bindings have no tests in Rust: such a test program would have to link Python's own library.
 const NEXTEST: Step = cargo(
     "The tests pass",
     &["nextest", "run", "--workspace", "--exclude", "fief-python", "--no-fail-fast"],
@@ -77,7 +77,7 @@ const ADVISORIES: Step =
     cargo("No dependency has a known fault", &["deny", "check", "--disable-fetch", "advisories"]);
 const DOCUMENTATION: Step = cargo("The documentation builds", &["doc", "--workspace", "--no-deps"]);
 
-/// What the client's packages need is in the lock file.
+/// Installs the client's packages from the lock file.
 const CLIENT_PACKAGES: Step =
     npm("The client's packages are there", &["ci", "--no-audit", "--no-fund"]);
 const CLIENT: Step = npm("The client's types, lints and tests pass", &["test"]);
@@ -106,10 +106,10 @@ pub(crate) fn run() -> ExitCode {
         if has("chromium") {
             steps.push(BROWSER);
         } else {
-            println!("Chromium is not here, so the browser tests are left out.");
+            println!("Chromium is not installed, so the browser tests are left out.");
         }
     } else {
-        println!("npm is not here, so the client is not checked: https://nodejs.org has it.");
+        println!("npm is not installed, so the client is not checked: see https://nodejs.org.");
     }
     let failed: Vec<&str> =
         steps.iter().filter(|step| !step.passes()).map(|step| step.heading).collect();
@@ -121,10 +121,10 @@ pub(crate) fn run() -> ExitCode {
     if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What is known of the dependencies, as far as it can be known here.
+/// The checks of the dependencies that this machine can make.
 fn dependencies() -> Vec<Step> {
     if !can("deny") {
-        println!("cargo-deny is not here, so the dependencies are not checked.");
+        println!("cargo-deny is not installed, so the dependencies are not checked.");
         println!("`cargo install --locked cargo-deny` installs it.");
         return Vec::new();
     }
@@ -139,24 +139,24 @@ fn dependencies() -> Vec<Step> {
     vec![LICENCES]
 }
 
-/// The tests by nextest, or by cargo itself where that is not installed.
+/// The tests with nextest, or with cargo itself if that is not installed.
 fn tests() -> Step {
     if can("nextest") {
         return NEXTEST;
     }
-    println!("cargo-nextest is not here, so the tests run more slowly.");
+    println!("cargo-nextest is not installed, so the tests run more slowly.");
     println!("`cargo install --locked cargo-nextest` installs it.");
     PLAIN_TESTS
 }
 
-/// Whether a program is installed.
+/// Returns whether a program is installed.
 fn has(program: &str) -> bool {
     let mut command = Command::new(program);
     let silent = command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
     silent.status().is_ok_and(|status| status.success())
 }
 
-/// Whether cargo has a subcommand.
+/// Returns whether cargo has a subcommand.
 fn can(subcommand: &str) -> bool {
     let mut command = crate::cargo();
     let silent =
@@ -187,7 +187,7 @@ impl Step {
         if self.tool == Tool::Npm {
             let mut command = Command::new("npm");
             command.args(self.arguments).current_dir(crate::project().join("web"));
-            // What was just built, and not an older one that lies about.
+            // Use the program that was just built, not an older one elsewhere.
             let target = std::env::var_os("CARGO_TARGET_DIR")
                 .map_or_else(|| crate::project().join("target"), std::path::PathBuf::from);
             command.env("FIEF_BIN", target.join("debug").join("fief"));
@@ -196,7 +196,7 @@ impl Step {
         let mut command = crate::cargo();
         command.args(self.arguments).current_dir(crate::project());
         if crate::python::python().is_none() {
-            // The bindings are checked all the same: what they need of Python is known.
+            // The bindings are checked even without Python, because PyO3 knows what they need.
             command.env("PYO3_NO_PYTHON", "1");
         }
         if self.arguments[0] == "doc" {

@@ -1,4 +1,4 @@
-//! `cargo xtask …`: everything a person does with the project besides playing.
+//! `cargo xtask …`: every task of the project besides playing.
 
 mod checks;
 mod new_card;
@@ -26,7 +26,7 @@ struct Arguments {
 enum Task {
     /// Build client and server and start the server.
     Play {
-        /// What `fief serve` takes.
+        /// Arguments for `fief serve`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -37,31 +37,31 @@ enum Task {
         /// The card's name as it is printed.
         name: String,
     },
-    /// Write the client's types of the protocol anew from those of the server.
+    /// Write the client's protocol types from those of the server.
     Protocol {
-        /// Only say whether they are current.
+        /// Only check whether they are current.
         #[arg(long)]
         check: bool,
     },
     /// Build the Python package and run its tests, in a virtual environment of its own.
     Python {
-        /// What pytest takes.
+        /// Arguments for pytest.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
     /// Build a wheel of the Python package.
     Wheel,
-    /// Look for what is left over and what has grown too long.
+    /// Look for leftovers and for files that have grown too long.
     Tidy,
     /// Write the page of all words that cards use.
     Words {
-        /// Only say whether it is current.
+        /// Only check whether it is current.
         #[arg(long)]
         check: bool,
     },
-    /// Write the lists of cards anew from the card files.
+    /// Write the lists of cards from the card files.
     Registry {
-        /// Only say whether they are current.
+        /// Only check whether they are current.
         #[arg(long)]
         check: bool,
     },
@@ -91,7 +91,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The top of the project.
+/// The root folder of the project.
 fn project() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("..")
@@ -99,14 +99,14 @@ fn project() -> PathBuf {
         .expect("xtask is in the project")
 }
 
-/// The cargo that runs us.
+/// The cargo that runs this program.
 fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// A name as a file, a folder or a module has it: "Fool's Gold" is `fools_gold`.
+/// The form of a name in files, folders and modules: "Fool's Gold" is `fools_gold`.
 fn file_name(name: &str) -> String {
-    // The tokens of Adventures are told apart by their signs.
+    // The tokens of Adventures differ only in their signs.
     let name = name.replace("+$1", "plus 1 coin").replace("-$1", "minus 1 coin");
     let name = name.replace('+', "plus ").replace(" -", " minus ").replace('$', "");
     let kept = name.chars().filter(|&c| c != '\'').map(|c| c.to_ascii_lowercase());
@@ -130,7 +130,7 @@ fn rustfmt(text: &str) -> Result<String> {
     child.stdin.take().context("rustfmt has an input")?.write_all(text.as_bytes())?;
     let output = child.wait_with_output()?;
     if !output.status.success() {
-        bail!("rustfmt does not like what was generated:\n{text}");
+        bail!("rustfmt refuses the generated code:\n{text}");
     }
     Ok(String::from_utf8(output.stdout)?)
 }

@@ -20,14 +20,14 @@ pub(crate) fn run(name: &str) -> Result<()> {
     let scenario_path = format!("scenarios/{set}/{stem}.scenario");
     for path in [&card_path, &scenario_path] {
         if project().join(path).exists() {
-            bail!("{path} is there already; nothing was changed");
+            bail!("{path} already exists; nothing was changed");
         }
     }
     let rulings = fs::read_to_string(project().join(RULINGS)).context(RULINGS)?;
     create(&card_path, &card)?;
     create(&scenario_path, &scenario_file(entry, &rulings))?;
     registry::run(false)?;
-    // The files are made: that nobody reads this is no error.
+    // The files are made, so a closed output is no error.
     let _ = writeln!(
         io::stdout(),
         "{card_path}\n{scenario_path}\n\
@@ -46,7 +46,7 @@ fn create(path: &str, text: &str) -> Result<()> {
         .with_context(|| format!("writing {}", path.display()))
 }
 
-/// The definition of every version, with the text left empty: a test refuses the card until it is written.
+/// The definitions of all versions, with empty texts: a test refuses the card until they are written.
 fn card_file(entry: &Entry) -> Result<String> {
     let definitions = entry.versions.iter().map(|version| definition(entry, version));
     let definitions: Vec<String> = definitions.collect::<Result<_>>()?;
@@ -91,7 +91,7 @@ fn beginning(entry: &Entry, version: &str) -> Result<String> {
     })
 }
 
-/// A cost as a definition says it: coins, and what is added for a Potion or Debt.
+/// A cost as in a definition: coins, and what is added for a Potion or Debt.
 struct Price {
     coins: u8,
     more: String,
@@ -116,7 +116,7 @@ impl Price {
     }
 }
 
-/// What the definition of an older version is called.
+/// The constant for the definition of an older version.
 fn constant_of(version: &str) -> String {
     match version {
         "1st edition" => "FIRST_EDITION".to_owned(),
@@ -127,7 +127,7 @@ fn constant_of(version: &str) -> String {
     }
 }
 
-/// A scenario to begin with for each ruling that a game can show, or just one. They fail until they say what must be
+/// A first scenario for each ruling that a game can show, or a single one. They fail until they say what must be
 /// true.
 fn scenario_file(entry: &Entry, rulings: &str) -> String {
     let name = entry.name;
@@ -147,7 +147,7 @@ fn scenario_file(entry: &Entry, rulings: &str) -> String {
     if scenarios.is_empty() { scenario("") } else { scenarios.join("===\n") }
 }
 
-/// The ids of the rulings about a card that a game can show, from the table of rulings.
+/// The ids of a card's rulings that a game can show, from the table of rulings.
 fn testable<'t>(card: &'t str, rulings: &'t str) -> impl Iterator<Item = &'t str> {
     rulings.lines().filter_map(move |line| match line.split('\t').collect::<Vec<_>>()[..] {
         [id, about, _, _, "yes", _] if about == card => Some(id),

@@ -19,7 +19,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Builds the client anew, which the server then has inside.
+/// Builds the client, which the server then embeds.
 fn build_client(web: &Path) -> Result<()> {
     if !web.join("package.json").is_file() {
         bail!("there is no client in {}; the terminal game is `cargo fief play`", web.display());
@@ -31,7 +31,7 @@ fn build_client(web: &Path) -> Result<()> {
     npm(web, &["run", "build"])
 }
 
-/// Whether the packages of the lock file are there already: npm notes when it has installed them.
+/// Returns whether the packages of the lock file are installed already: npm records when it installs them.
 fn has_packages(web: &Path) -> bool {
     let changed = |file: &str| web.join(file).metadata().and_then(|file| file.modified()).ok();
     changed("node_modules/.package-lock.json") > changed("package-lock.json")

@@ -21,7 +21,7 @@ pub(crate) fn run(check: bool) -> Result<()> {
     if check {
         let there = fs::read_to_string(&file).unwrap_or_default();
         if there != current {
-            bail!("{FILE} is not current: `cargo xtask protocol` writes it anew");
+            bail!("{FILE} is not current: `cargo xtask protocol` updates it");
         }
         println!("{FILE} is current");
         return Ok(());

@@ -6,14 +6,14 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 
-/// What the tests need.
+/// The packages that the tests need.
 const NEEDED: &[&str] =
     &["maturin>=1.9,<2", "numpy", "pytest", "pettingzoo>=1.24", "gymnasium>=1.0", "pyarrow"];
 
-/// What some of the tests need, and not every machine can have.
+/// Packages that some tests need and that are not available on every machine.
 const OPTIONAL: &[&str] = &["open_spiel>=1.5", "ray>=2.40"];
 
-/// Builds the package as the tests of Rust are built, and runs its tests.
+/// Builds the package with the profile of the Rust tests, and runs its tests.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let Some(environment) = environment()? else { return Ok(()) };
     install(&environment)?;
@@ -58,7 +58,7 @@ pub(crate) fn wheel() -> Result<()> {
     Ok(())
 }
 
-/// The Python of this machine, if it is new enough.
+/// The machine's Python, if it is new enough.
 pub(crate) fn python() -> Option<&'static str> {
     let new_enough = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))";
     let works = |name: &&str| {
@@ -73,14 +73,14 @@ fn target() -> PathBuf {
         .map_or_else(|| crate::project().join("target"), PathBuf::from)
 }
 
-/// The virtual environment, made if it is not there; none on a machine without Python.
+/// The virtual environment, created if necessary; `None` on a machine without Python.
 fn environment() -> Result<Option<PathBuf>> {
     let Some(python) = python() else {
         let missing = "Python 3.10 or later (with venv) is not here";
         if std::env::var_os("CI").is_some() {
             bail!("{missing}, and the tests of the Python package must run in CI");
         }
-        println!("{missing}, so the Python package is not tested: https://python.org has it.");
+        println!("{missing}, so the Python package is not tested: see https://python.org.");
         return Ok(None);
     };
     let folder = target().join("python-venv");
@@ -95,7 +95,7 @@ fn environment() -> Result<Option<PathBuf>> {
     Ok(Some(folder))
 }
 
-/// Installs what the tests need, unless that was done before.
+/// Installs the packages that the tests need, unless that was done before.
 fn install(environment: &Path) -> Result<()> {
     let note = environment.join("fief-installed.txt");
     let wanted = [NEEDED, OPTIONAL].concat().join("\n");
@@ -103,11 +103,11 @@ fn install(environment: &Path) -> Result<()> {
         return Ok(());
     }
     if !pip(environment, NEEDED)? {
-        bail!("pip does not install what the tests need: {}", NEEDED.join(", "));
+        bail!("pip cannot install the packages that the tests need: {}", NEEDED.join(", "));
     }
     for package in OPTIONAL {
         if !pip(environment, &[package])? {
-            println!("{package} does not install here, so its tests are left out.");
+            println!("{package} cannot be installed here, so its tests are left out.");
         }
     }
     Ok(fs::write(note, wanted)?)

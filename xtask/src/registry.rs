@@ -31,7 +31,7 @@ pub(crate) fn run(check: bool) -> Result<()> {
     Ok(())
 }
 
-/// Every generated file and what it must hold.
+/// Every generated file and its contents.
 fn generate(source: &Path) -> Result<Vec<(String, String)>> {
     let mut files = Vec::new();
     let mut modules = String::new();

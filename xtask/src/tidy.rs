@@ -1,11 +1,11 @@
-//! `cargo xtask tidy`: what people forget, and no compiler says.
+//! `cargo xtask tidy`: finds what people forget and no compiler reports.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-/// A file of code may have this many lines; those above are named with their reason.
+/// The most lines of a code file.
 const MOST_LINES: usize = 700;
 
 pub(crate) fn run() -> Result<()> {
@@ -31,7 +31,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// What is wrong with a file of code.
+/// The faults of a file of code.
 fn complaints(name: &str, text: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     let lines = text.lines().count();
@@ -52,7 +52,7 @@ fn complaints(name: &str, text: &str) -> Vec<String> {
     wrong
 }
 
-/// The files below a folder with this ending.
+/// The files in a folder and its subfolders with this extension.
 fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

@@ -42,7 +42,7 @@ Made by `cargo xtask words` from the engine and the card files. Do not edit. Eac
 use; the number says how many card files do, and the names are the first of them.
 ";
 
-/// How many cards are named for a word.
+/// The most cards that are named for a word.
 const NAMED: usize = 4;
 
 pub(crate) fn run(check: bool) -> Result<()> {

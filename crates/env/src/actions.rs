@@ -1,4 +1,4 @@
-//! Answers as sequences of actions. An action picks one option, or everything, or says that nothing more is picked.
+//! Answers as sequences of actions. An action picks one option, picks everything, or ends the answer.
 
 use std::fmt;
 
@@ -6,31 +6,31 @@ use fief_engine::question::{Choice, Picks, Question, Verb};
 
 use crate::layout::Layout;
 
-/// Nothing more is picked: the phase ends, or the answer is complete.
+/// Picks nothing more: the phase ends, or the answer is complete.
 pub const DONE: usize = 0;
-/// Every listed card is picked: all Treasures are played, the whole hand is discarded.
+/// Picks every listed card: plays all Treasures, discards the whole hand.
 pub const ALL: usize = 1;
 
-/// What an action does.
+/// The meaning of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Nothing more is picked.
+    /// Picks nothing more.
     Done,
-    /// Every listed card is picked.
+    /// Picks every listed card.
     All,
-    /// The option of this index is picked once.
+    /// Picks the option of this index once.
     Pick(u16),
 }
 
-/// Why an action cannot be done.
+/// The reason why an action is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ActionError {
-    /// The number stands for no action at all.
+    /// The number stands for no action.
     OutOfRange {
         action: i64,
         actions: usize,
     },
-    /// The question does not offer it.
+    /// The question does not offer this action.
     NotOffered {
         action: i64,
         legal: Vec<usize>,
@@ -54,21 +54,21 @@ impl fmt::Display for ActionError {
 
 impl std::error::Error for ActionError {}
 
-/// Which actions stand for what in one question, and which of them are legal after some picks.
+/// The meanings of actions in one question, and their legality after some picks.
 #[derive(Clone, Copy, Debug)]
 pub struct Actions<'q> {
     pub layout: &'q Layout,
     pub question: &'q Question,
-    /// What was picked so far.
+    /// The picks so far.
     pub picks: &'q [u16],
 }
 
-/// Actions that are taken, as bits.
+/// The actions already assigned, as bits.
 type Taken = [u64; 16];
 
 impl Actions<'_> {
-    /// Calls `each` with every option and its action. Two options that would have the same one, and options for which there
-    /// is none, get actions of their own as long as there are any.
+    /// Calls `each` with every option and its action. Options that share an action, or for which there is none, get
+    /// extra actions as long as there are any.
     pub fn for_each(&self, mut each: impl FnMut(u16, usize)) {
         let (mut taken, mut extra): (Taken, usize) = ([0; 16], self.layout.first_extra());
         for (index, choice) in self.question.options.iter().enumerate() {
@@ -106,12 +106,12 @@ impl Actions<'_> {
         (first + at < end).then_some(first + at)
     }
 
-    /// Whether no more need be picked.
+    /// Returns whether the picks so far are enough.
     pub fn may_be_done(&self) -> bool {
         self.picks.len() >= self.question.min as usize
     }
 
-    /// Whether every listed card may be picked at once.
+    /// Returns whether every listed card may be picked at once.
     pub fn may_pick_all(&self) -> bool {
         let cards: u16 = self
             .question
@@ -126,7 +126,7 @@ impl Actions<'_> {
         self.picks.is_empty() && cards > 1 && cards == self.question.max
     }
 
-    /// Whether an option may be picked, or picked again.
+    /// Returns whether an option may be picked (again).
     pub fn may_pick(&self, index: u16) -> bool {
         let (question, picks) = (self.question, self.picks);
         picks.len() < question.max as usize
@@ -134,7 +134,7 @@ impl Actions<'_> {
                 < question.copies(index.into()) as usize
     }
 
-    /// Sets the places of all legal actions to true.
+    /// Sets the entries of all legal actions to true.
     pub fn mask(&self, mask: &mut [bool]) {
         mask.fill(false);
         mask[DONE] = self.may_be_done();
@@ -149,7 +149,7 @@ impl Actions<'_> {
         (0..mask.len()).filter(|&action| mask[action]).collect()
     }
 
-    /// What an action does.
+    /// The meaning of an action.
     pub fn read(&self, action: i64) -> Result<Action, ActionError> {
         let actions = self.layout.actions();
         let wanted = usize::try_from(action).ok().filter(|&action| action < actions);
@@ -169,16 +169,16 @@ impl Actions<'_> {
         found.ok_or_else(refused)
     }
 
-    /// Whether picking these is a whole answer that nothing can be added to, or need be added to.
+    /// Returns whether the picks are a complete answer to which nothing can be added.
     fn is_complete(question: &Question, picks: &[u16]) -> bool {
-        // A turn goes on after each card; what is bought is picked alone.
+        // A turn goes on after each card, and a bought card is picked alone.
         let one_by_one = question.verb == Verb::Turn || !question.options.piles().is_empty();
         let all: usize =
             (0..question.options.len()).map(|index| question.copies(index) as usize).sum();
         one_by_one || picks.len() >= (question.max as usize).min(all)
     }
 
-    /// Adds an action to what was picked, and says whether the answer is complete.
+    /// Adds an action to the picks, and returns whether the answer is complete.
     pub fn add(question: &Question, picks: &mut Picks, action: Action) -> bool {
         match action {
             Action::Done => true,

@@ -1,4 +1,4 @@
-//! What kinds of card and options are, as numbers: for nets that should know what to do with a card they never saw.
+//! Kinds of card and options as numbers, so that a network can handle cards that it has never seen.
 
 use fief_engine::card::{Card, Object, Worth};
 use fief_engine::question::{Choice, Question, Verb};
@@ -28,7 +28,7 @@ const OBJECTS: [Object; 18] = [
     Object::Token,
 ];
 
-/// The verbs that a text can ask with.
+/// The verbs whose words are searched for in card texts.
 const ASKS: [Verb; 16] = [
     Verb::Play,
     Verb::Gain,
@@ -101,7 +101,7 @@ pub fn kind_features(card: &Card) -> Vec<f32> {
     plain.into_iter().chain(types).chain(objects).chain(asks).collect()
 }
 
-/// Whether a text has the words of a verb.
+/// Returns whether a text contains the words of a verb.
 fn says(text: &str, verb: Verb) -> bool {
     match verb {
         Verb::Topdeck => text.contains("onto your deck") || text.contains("on top"),
@@ -131,9 +131,9 @@ pub const OPTION_FEATURE_NAMES: [&str; 10] = [
     "number",
 ];
 
-/// The features of an option: its action, what sort of choice it is (0 a card, 1 a pile, 2 an ability, 3 a name, 4 a
-/// landscape, 5 an instruction, 6 a rule, 7 an amount), the numbers of its kind and its pile (-1 for none), how many copies
-/// there are and how many were picked, what it costs now, and the number that an instruction or amount has.
+/// The features of an option: its action, its sort of choice (0 a card, 1 a pile, 2 an ability, 3 a name, 4 a
+/// landscape, 5 an instruction, 6 a rule, 7 an amount), the numbers of its kind and its pile (-1 for none), the
+/// copies that there are and those picked, its present cost, and the number of an instruction or amount.
 pub fn option_features(
     view: View<'_>,
     question: &Question,

@@ -15,12 +15,13 @@ use crate::layout::Layout;
 use crate::observe::observe;
 use crate::play::{Play, Stopped, rewards};
 
-/// Games in a chunk, which one thread steps with bots made for it: so the luck of bots does not depend on the threads.
+/// The games of a chunk. One thread steps them with bots made for the chunk, so the luck of bots does not depend on
+/// the number of threads.
 const CHUNK: usize = 64;
 
-/// Who sits in a seat.
+/// The player of a seat.
 pub enum Seat {
-    /// Whoever gives the actions.
+    /// The caller, who gives the actions.
     Learner,
     /// A program in Rust.
     Bot(Box<dyn Contestant>),
@@ -35,31 +36,31 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// Where the results of a step go, each a row for every game.
+/// The arrays that receive the results of a step, with a row for every game.
 #[derive(Debug)]
 pub struct Arrays<'a> {
-    /// As many numbers a game as the layout says; none at all if nobody wants to look.
+    /// As many numbers for each game as the layout has; empty if the caller needs no observations.
     pub observations: &'a mut [f32],
-    /// As many a game as there are actions.
+    /// As many for each game as there are actions.
     pub masks: &'a mut [bool],
     /// The seat that is asked.
     pub agents: &'a mut [i64],
-    /// For each seat, what it got if the game ended in this step.
+    /// The reward of each seat if the game ended in this step.
     pub rewards: &'a mut [f32],
-    /// Whether the game ended in this step, so that another has begun.
+    /// Whether the game ended in this step, so that another one has begun.
     pub terminations: &'a mut [bool],
-    /// Whether the game was given up in this step.
+    /// Whether the game was abandoned in this step.
     pub truncations: &'a mut [bool],
 }
 
-/// Why a step was not made.
+/// The reason why a step was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StepError {
-    /// An action is not legal: no game was stepped.
+    /// An action is not legal; no game was stepped.
     Action { game: usize, error: ActionError },
-    /// The number of actions is not that of the games.
+    /// The number of actions differs from the number of games.
     WrongNumber { given: usize, games: usize },
-    /// An array has another size than it must have.
+    /// An array has the wrong size.
     WrongSize { array: &'static str, given: usize, wanted: usize },
     /// A bot could not go on.
     Broken { game: usize, stop: Stop },
@@ -93,13 +94,13 @@ pub struct Games {
     plays: Vec<Play>,
     threads: usize,
     seed: u64,
-    /// Games dealt so far, in each place.
+    /// The number of games dealt so far, by place.
     dealt: Vec<u64>,
-    /// Steps made so far.
+    /// The number of steps so far.
     steps: u64,
 }
 
-/// What one thread works at: some games, their actions, and where their results go.
+/// The work of one thread: some games, their actions, and the arrays for their results.
 struct Job<'a> {
     chunk: usize,
     plays: &'a mut [Play],
@@ -108,7 +109,7 @@ struct Job<'a> {
     arrays: Arrays<'a>,
 }
 
-/// What all threads look at.
+/// The data that all threads share.
 struct Common<'a> {
     start: &'a Start,
     layout: &'a Layout,
@@ -119,7 +120,7 @@ struct Common<'a> {
 }
 
 impl Games {
-    /// So many games, none of them begun; [`Games::reset`] begins them. Everybody who plays must fit the set-up.
+    /// Creates games that are not begun yet; [`Games::reset`] begins them. Every player must fit the set-up.
     pub fn new(
         start: Start,
         seats: Vec<Seat>,
@@ -172,7 +173,7 @@ impl Games {
         self.work(&[], arrays, true)
     }
 
-    /// Does an action in every game. A game that ends is dealt anew.
+    /// Does an action in every game. A game that ends is replaced by a newly dealt one.
     pub fn step(&mut self, actions: &[i64], arrays: Arrays<'_>) -> Result<(), StepError> {
         let games = self.plays.len();
         if actions.len() != games {
@@ -236,7 +237,7 @@ impl Games {
     }
 }
 
-/// Cuts everything into chunks.
+/// Divides games and arrays into chunks.
 fn jobs<'a>(
     layout: &Layout,
     plays: &'a mut [Play],
@@ -272,7 +273,7 @@ fn jobs<'a>(
 }
 
 impl Common<'_> {
-    /// The luck of one of many.
+    /// The seed for one of several purposes.
     fn luck(&self, of: u64, number: u64) -> u64 {
         let base = Rng::new(self.seed ^ of.wrapping_mul(0x9E37_79B9_7F4A_7C15)).next_u64();
         Rng::new(base ^ number.wrapping_mul(0xD6E8_FEB8_6659_FD93)).next_u64()
@@ -329,7 +330,7 @@ impl Common<'_> {
         game: usize,
         bots: &mut [Option<Bot>],
     ) -> Stopped {
-        // A game that ends before anybody is asked says nothing; there are none worth a loop without end.
+        // A game that ends before anybody is asked is dealt again, but not without limit.
         let mut stopped = Stopped::GivenUp;
         for _ in 0..16 {
             play.deal(self.start, self.luck(game as u64, *dealt));
@@ -344,7 +345,7 @@ impl Common<'_> {
 
     fn act(&self, play: &mut Play, action: i64, bots: &mut [Option<Bot>]) -> Stopped {
         let Some(question) = play.question() else {
-            // Only bots play: a step is a game.
+            // Only bots play, so a step is a whole game.
             let seed = Rng::new(play.seed()).next_u64();
             play.deal(self.start, seed);
             return play.begin(bots);
@@ -354,7 +355,7 @@ impl Common<'_> {
         if play.pick(action) { play.go_on(bots) } else { Stopped::Asked }
     }
 
-    /// Shows the seat that is asked what it may know, and says which seat that is.
+    /// Writes the observation of the seat that is asked, and returns that seat.
     fn look(
         &self,
         play: &Play,
@@ -399,7 +400,7 @@ fn finish(
 }
 
 impl Games {
-    /// What each player gained so far in a game, kind by kind.
+    /// The number of cards of each kind that a player has gained so far in a game.
     pub fn gained(&self, game: usize, player: Player) -> &[u16] {
         let kinds = self.layout.kinds;
         &self.plays[game].gained()[player.index() * kinds..][..kinds]

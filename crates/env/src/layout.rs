@@ -1,19 +1,19 @@
-//! Where what stands in an observation, and which number each action has.
+//! The places of numbers in an observation, and the numbers of actions.
 
 use fief_engine::ids::Player;
 use fief_engine::setup::{Rules, Start};
 use fief_engine::zone::{Mat, Zone};
 
-/// Changes whenever a number moves to another place in an observation or an action gets another number.
+/// Increased whenever a number moves to another place in an observation or an action gets another number.
 pub const LAYOUT_VERSION: u32 = 1;
 
-/// The phases of a turn, in the order in which they stand in an observation.
+/// The number of phases of a turn, in their order in an observation.
 pub const PHASES: usize = 7;
-/// The numbers about the turn before those that say whose it is.
+/// The numbers about the turn that precede those for the player whose turn it is.
 pub const TURN_NUMBERS: usize = 1 + PHASES + 5;
 /// The numbers about each player beside cards.
 pub const PLAYER_NUMBERS: usize = 19;
-/// The zones of each player.
+/// The number of zones of each player.
 pub const ZONES: usize = 6 + Mat::ALL.len();
 /// The numbers about each pile.
 pub const PILE_NUMBERS: usize = 5;
@@ -21,20 +21,20 @@ pub const PILE_NUMBERS: usize = 5;
 pub const TOKEN_ROWS: usize = 32;
 /// The numbers about the tokens in one place.
 pub const TOKEN_NUMBERS: usize = 5;
-/// The verbs of questions.
+/// The number of verbs of questions.
 pub const VERBS: usize = 23;
-/// Where the cards of a question can lie: one of the zones of a player, the trash, a pile, or nowhere in particular.
+/// The places where the cards of a question can lie: one of a player's zones, the trash, a pile, or no single place.
 pub const PLACES: usize = ZONES + 3;
-/// The numbers about a question before verb, asker, acting player and place.
+/// The numbers about a question that precede its verb, asker, acting player and place.
 pub const QUESTION_NUMBERS: usize = 6;
 
-/// Instructions that have an action of their own.
+/// The number of instructions that have an action of their own.
 const INSTRUCTIONS: usize = 12;
-/// What the rules themselves offer.
+/// The number of choices that the rules themselves offer.
 const PURPOSES: usize = 3;
-/// Amounts that have an action of their own: 0 to 40.
+/// The number of amounts that have an action of their own: 0 to 40.
 const AMOUNTS: usize = 41;
-/// Actions for options that no other action stands for.
+/// The number of actions for options that no other action stands for.
 const EXTRAS: usize = 32;
 
 /// A part of an observation.
@@ -43,7 +43,7 @@ pub struct Section {
     pub(crate) part: Part,
     pub name: &'static str,
     pub start: usize,
-    /// How it is shaped: the last dimension changes fastest.
+    /// The dimensions; the last one changes fastest.
     pub shape: Vec<usize>,
 }
 
@@ -57,11 +57,11 @@ impl Section {
     }
 }
 
-/// The sizes of everything in games with one set-up.
+/// The sizes of all parts in games with one set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     pub players: usize,
-    /// How many kinds of card there are.
+    /// The number of kinds of card.
     pub kinds: usize,
     pub piles: usize,
     sections: Vec<Section>,
@@ -91,7 +91,7 @@ impl Layout {
         Self::of(start.rules())
     }
 
-    /// The layout of games with these rules.
+    /// The layout of games with these rules and this number of piles.
     pub fn of(rules: &Rules) -> Self {
         let (players, kinds) = (rules.players(), rules.kinds().count());
         let piles = rules.piles().count();
@@ -118,7 +118,7 @@ impl Layout {
         Self { players, kinds, piles, sections: sections.into(), len }
     }
 
-    /// How many numbers an observation has.
+    /// The number of numbers in an observation.
     pub fn len(&self) -> usize {
         self.len
     }
@@ -137,12 +137,12 @@ impl Layout {
         &mut all[section.start..section.start + section.len()]
     }
 
-    /// How many actions there are.
+    /// The number of actions.
     pub fn actions(&self) -> usize {
         self.first_extra() + EXTRAS
     }
 
-    /// The actions that stand for kinds of card follow those for "done" and "everything".
+    /// The first action that stands for a kind of card; those for "done" and "everything" come before.
     pub fn first_kind(&self) -> usize {
         2
     }
@@ -168,7 +168,7 @@ impl Layout {
     }
 }
 
-/// The place of a zone among those of its player.
+/// The index of a zone among those of its player.
 pub(crate) fn zone_index(zone: Zone) -> usize {
     match zone {
         Zone::Hand(_) => 0,
@@ -184,7 +184,7 @@ pub(crate) fn zone_index(zone: Zone) -> usize {
     }
 }
 
-/// The zones of a player, in the order in which they stand in an observation.
+/// The zones of a player, in their order in an observation.
 pub(crate) fn zones(player: Player) -> [Zone; ZONES] {
     [
         Zone::Hand(player),

@@ -1,9 +1,9 @@
 //! Games as arrays of numbers and actions, for programs that learn.
 //!
-//! [`Layout`] says where what stands in an observation of a game and which number each action has; [`observe`] fills in what a
-//! seat may know, from a [`View`](fief_engine::view::View) and nothing else; [`Play`] is a game that is stepped action by
-//! action; [`Games`] are many of them on many threads, which write into arrays that somebody else owns. Everything that
-//! decides what is legal is the engine's.
+//! [`Layout`] defines the places of numbers in an observation and the numbers of actions; [`observe`] writes what a
+//! seat may know, from a [`View`](fief_engine::view::View) alone; [`Play`] is a game that is stepped action by
+//! action; [`Games`] steps many games on many threads and writes into arrays that the caller owns. The engine alone
+//! decides what is legal.
 
 pub mod actions;
 pub mod features;

@@ -1,4 +1,4 @@
-//! Small networks that choose actions, as `fief.net` of the Python package writes them.
+//! Small networks that choose actions, in the format that `fief.net` of the Python package writes.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,13 +18,13 @@ mod fit;
 
 use fit::Fit;
 
-/// How a file begins.
+/// The first bytes of a file.
 const MAGIC: &[u8] = b"fief-net 1\n";
 
-/// No network that a bot can wait for has more weights.
+/// The most weights of a network: a larger one would be too slow to play.
 const MOST_WEIGHTS: usize = 50_000_000;
 
-/// What a network is for and how it is shaped.
+/// The purpose and shape of a network.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 struct Head {
     name: String,
@@ -32,13 +32,13 @@ struct Head {
     players: usize,
     kinds: Vec<String>,
     piles: Vec<String>,
-    /// The numbers of an observation that it looks at.
+    /// The numbers of an observation that the network uses.
     columns: Vec<usize>,
     /// Inputs and outputs of each layer.
     layers: Vec<(usize, usize)>,
 }
 
-/// A layer: its matrix, inputs by outputs, and its bias.
+/// A layer: its matrix (inputs by outputs) and its bias.
 #[derive(Clone, PartialEq, Debug)]
 struct Layer {
     weights: Vec<f32>,
@@ -52,7 +52,7 @@ pub struct Net {
     layers: Vec<Layer>,
 }
 
-/// Why a network cannot be read, or cannot play.
+/// The reason why a network cannot be read or cannot play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NetError {
     NoNet,
@@ -84,7 +84,7 @@ impl fmt::Display for NetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoNet => {
-                f.write_str("this is no network of fief: it must begin with the line 'fief-net 1'")
+                f.write_str("this is not a fief network: it must begin with the line 'fief-net 1'")
             }
             Self::BadHead(why) => write!(
                 f,
@@ -146,7 +146,7 @@ impl Net {
         &self.head.name
     }
 
-    /// The cards that a kingdom must have for it.
+    /// The cards that the kingdom must have.
     pub fn kinds(&self) -> &[String] {
         &self.head.kinds
     }
@@ -164,7 +164,7 @@ impl Net {
     }
 }
 
-/// How many weights a network of this shape has.
+/// Checks the shape of a network and returns its number of weights.
 fn check_shape(head: &Head) -> Result<usize, NetError> {
     let fits = head.layers.windows(2).all(|two| two[0].1 == two[1].0);
     let sizes =
@@ -175,7 +175,7 @@ fn check_shape(head: &Head) -> Result<usize, NetError> {
     total.ok_or(NetError::BadShape)
 }
 
-/// Plays the action that a network wants most.
+/// Plays the action that the network rates highest.
 #[derive(Clone, Debug)]
 pub struct NetBot {
     net: Arc<Net>,
@@ -193,7 +193,7 @@ impl NetBot {
         Self { net, fit, seen, numbers: Vec::new(), next: Vec::new(), mask }
     }
 
-    /// The legal action that is wanted most; the first of equals.
+    /// The legal action with the highest rating; among equals, the first.
     fn best(&mut self) -> usize {
         self.numbers.clear();
         self.numbers.extend(self.fit.look(&self.seen).map(|n| n.signum() * n.abs().ln_1p()));

@@ -1,4 +1,4 @@
-//! What a seat may know, as numbers.
+//! The knowledge of a seat, as numbers.
 
 use fief_engine::ids::Player;
 use fief_engine::question::{Asker, Choice, Question};
@@ -11,8 +11,8 @@ use crate::layout::{
     TOKEN_ROWS, TURN_NUMBERS, VERBS, ZONES, zone_index, zones,
 };
 
-/// Writes all that the seat of `view` may know into `out`, which has as many numbers as the layout says. The question is
-/// written if it is for that seat, with what was picked so far.
+/// Writes everything that the seat of `view` may know into `out`, which has the layout's length. A question for that
+/// seat is written with the picks so far.
 pub fn observe(
     layout: &Layout,
     view: View<'_>,
@@ -41,7 +41,7 @@ pub fn observe(
     }
 }
 
-/// Seats are counted from the one that looks.
+/// The index of a player counted from the observing seat.
 pub(crate) fn relative(layout: &Layout, view: View<'_>, player: Player) -> usize {
     (player.index() + layout.players - view.seat().index()) % layout.players
 }

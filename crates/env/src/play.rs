@@ -1,5 +1,5 @@
-//! A game that is stepped. It runs from the last quiet point, as a table does, but keeps neither log nor history, so that
-//! a step costs little more than the copy of a state.
+//! A game that is stepped. Like a table it runs from the last quiet point, but it keeps neither log nor history, so
+//! that a step costs little more than a copy of the state.
 
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Gain, Game, Stop};
@@ -10,23 +10,23 @@ use fief_engine::state::State;
 use fief_engine::view::View;
 use fief_sim::Bot;
 
-/// Where a game stands after it ran.
+/// The reason why a game stopped running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stopped {
-    /// A seat without a bot is asked something.
+    /// A seat without a bot has a question to answer.
     Asked,
     Over,
-    /// It went on for too many turns, or nobody can do anything any more.
+    /// The game had too many turns, or nobody can do anything any more.
     GivenUp,
     /// A bot could not go on.
     Broken(Stop),
 }
 
-/// Answers since the last quiet point, one after the other.
+/// The answers since the last quiet point.
 #[derive(Clone, Debug, Default)]
 struct Script {
     picks: Vec<u16>,
-    /// Where each answer ends.
+    /// The end of each answer.
     ends: Vec<u32>,
 }
 
@@ -48,12 +48,12 @@ impl Script {
     }
 }
 
-/// Repeats what was answered since the last quiet point, then lets the bots answer for their seats.
+/// Repeats the answers since the last quiet point, then lets the bots answer for their seats.
 struct Prompter<'a> {
     script: &'a mut Script,
     next: usize,
     bots: &'a mut [Option<Bot>],
-    /// Whether anybody is asked who is no bot, so that the game may have to be run again.
+    /// Whether some seat has no bot, so that the game may have to run again.
     keeps: bool,
 }
 
@@ -78,25 +78,25 @@ impl Decider for Prompter<'_> {
 /// A game under way.
 #[derive(Clone, Debug)]
 pub struct Play {
-    /// The state, which is only gone while the game runs.
+    /// The state; `None` only while the game runs.
     now: Option<State>,
     /// The last quiet point.
     quiet: State,
     script: Script,
     question: Option<Question>,
-    /// What was picked so far of the answer to the question.
+    /// The picks so far in the answer to the question.
     picks: Picks,
-    /// How often each player gained each kind, up to the last quiet point and up to now.
+    /// The gains of each player and kind, up to the last quiet point and up to now.
     gained: [Vec<u16>; 2],
     max_turns: u16,
     kinds: usize,
     seed: u64,
-    /// How many questions were answered, the bots' not counted.
+    /// The number of answered questions, without those of bots.
     answers: u64,
 }
 
 impl Play {
-    /// A game that is dealt, but not begun.
+    /// Deals a game without beginning it.
     pub fn new(start: &Start, seed: u64, max_turns: u16) -> Self {
         let state = start.deal(seed);
         let kinds = start.rules().kinds().count();
@@ -130,7 +130,7 @@ impl Play {
         self.answers = 0;
     }
 
-    /// The game where it stands.
+    /// The present state of the game.
     ///
     /// # Panics
     /// While the game runs.
@@ -138,17 +138,17 @@ impl Play {
         self.now.as_ref().expect("the state is there between steps")
     }
 
-    /// What is asked, if the game waits for an answer.
+    /// The open question, if the game waits for an answer.
     pub fn question(&self) -> Option<&Question> {
         self.question.as_ref()
     }
 
-    /// What was picked so far of the answer.
+    /// The picks so far in the answer.
     pub fn picks(&self) -> &[u16] {
         &self.picks
     }
 
-    /// How often each player gained each kind, player by player: everybody sees gains.
+    /// The gains of each player and kind, player by player; gains are public.
     pub fn gained(&self) -> &[u16] {
         &self.gained[1]
     }
@@ -157,18 +157,19 @@ impl Play {
         self.seed
     }
 
-    /// How many questions were answered, those to bots not counted.
+    /// The number of answered questions, without those of bots.
     pub fn answers(&self) -> u64 {
         self.answers
     }
 
-    /// Runs the game to the first question of a seat that has no bot.
+    /// Runs the game to the first question for a seat without a bot.
     pub fn begin(&mut self, bots: &mut [Option<Bot>]) -> Stopped {
         self.script.clear();
         self.run(bots)
     }
 
-    /// Adds an action to the answer. Says whether that was the last one, so that the game can [go on](Self::go_on).
+    /// Adds an action to the answer. Returns whether the answer is complete, so that the game can [go
+    /// on](Self::go_on).
     pub fn pick(&mut self, action: crate::Action) -> bool {
         let question = self.question.as_ref().expect("somebody is asked");
         crate::Actions::add(question, &mut self.picks, action)
@@ -231,7 +232,7 @@ impl Play {
     }
 }
 
-/// Plays on, and says whether the game ended before somebody had too many turns.
+/// Plays on, and returns whether the game ended before somebody had too many turns.
 fn run_turns(game: &mut Game<'_>, max_turns: u16) -> Flow<bool> {
     while !game.state().is_over() {
         let player = game.state().turn().player;
@@ -243,8 +244,8 @@ fn run_turns(game: &mut Game<'_>, max_turns: u16) -> Flow<bool> {
     Ok(true)
 }
 
-/// What each seat gets for a game that is over: a victory shared by `n` of `m` players is worth `1/n`, scaled so that a victory
-/// alone is 1, and all rewards together are 0.
+/// The reward of each seat for a finished game: a victory shared by `n` of `m` players is worth `1/n`, scaled so that
+/// a sole victory is worth 1 and all rewards add up to 0.
 pub fn rewards(state: &State, rewards: &mut [f32]) {
     let players = rewards.len() as f32;
     let winners = state.winners();

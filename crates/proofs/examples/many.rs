@@ -1,13 +1,13 @@
-//! Plays random games drawn from all cards, editions and versions, with two to six players, until so many decisions were
-//! made, and checks every card after every turn. A second number is the seed of the first game:
-//! `cargo run --profile play -p fief-proofs --example many -- 20000000 0`.
+//! Plays random games of all cards, editions and versions, with two to six players, until a number of decisions has
+//! been made, and checks every card after every turn. A second number is the seed of the first game: `cargo run
+//! --profile play -p fief-proofs --example many -- 20000000 0`.
 
 use fief_engine::decide::Recorder;
 use fief_engine::game::{Game, Stop};
 use fief_proofs::case::Case;
 use fief_proofs::ledger::{census, check_zones};
 
-/// A game that takes longer than this has stalled, as the rules let it: players who trash all their money never buy again.
+/// The turns after which a game has stalled. The rules allow that: players who trash all their money never buy again.
 const LONGEST: u32 = 600;
 
 fn main() {

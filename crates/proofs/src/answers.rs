@@ -1,14 +1,14 @@
-//! Every legal answer to a question, found without the engine's own check.
+//! All legal answers to a question, found without the engine's own check.
 
 use fief_engine::question::{Choice, Picks, Question, Verb};
 
-/// How often an option may be picked.
+/// The number of times that an option may be picked.
 pub fn copies(choice: Choice) -> usize {
     if let Choice::Card { count, .. } = choice { count.into() } else { 1 }
 }
 
-/// How many options, from the first, can be picked together. The others are picked alone: piles, and in a phase
-/// whatever is not a card to play.
+/// The number of leading options that can be picked together. All others are picked alone: piles, and in a phase
+/// every option that is not a card to play.
 pub fn together(question: &Question) -> usize {
     let listed = question.options.listed();
     let is_card = |choice: &&Choice| matches!(choice, Choice::Card { .. });
@@ -19,14 +19,14 @@ pub fn together(question: &Question) -> usize {
     }
 }
 
-/// How many picks there are at most: all options that can be picked together, or one of the others.
+/// The most picks of an answer: all options that can be picked together, or one of the others.
 pub fn most_picks(question: &Question) -> usize {
     let listed = question.options.listed()[..together(question)].iter();
     let listed = listed.copied().map(copies).sum();
     usize::max(listed, usize::from(!question.options.is_empty()))
 }
 
-/// Every legal answer in its recorded form, or nothing if there are more than `limit`.
+/// Every legal answer in its recorded form, or `None` if there are more than `limit`.
 pub fn legal_answers(question: &Question, limit: usize) -> Option<Vec<Picks>> {
     let mut search = Search {
         left: question.options.iter().map(copies).collect(),
@@ -42,7 +42,7 @@ pub fn legal_answers(question: &Question, limit: usize) -> Option<Vec<Picks>> {
 
 struct Search {
     left: Vec<usize>,
-    /// Options from here on are picked alone.
+    /// The index from which options are picked alone.
     listed: usize,
     sizes: std::ops::RangeInclusive<usize>,
     ordered: bool,
@@ -52,7 +52,8 @@ struct Search {
 }
 
 impl Search {
-    /// Adds every answer that begins with `picks`; an answer without order only goes on with options from `from` on.
+    /// Adds every answer that begins with `picks`; an answer without order continues only with options from `from`
+    /// on.
     fn extend(&mut self, from: usize) -> bool {
         if self.sizes.contains(&self.picks.len()) {
             if self.found.len() == self.limit {

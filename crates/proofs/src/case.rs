@@ -1,4 +1,4 @@
-//! One random game out of one number.
+//! A random game, drawn from a seed.
 
 use fief_cards::LIBRARY;
 use fief_cards::kingdoms::{self, Kingdom};
@@ -15,46 +15,46 @@ use fief_engine::table::{Table, describe};
 
 use crate::moods::{Mood, Moody};
 
-/// If nobody takes a card from the Supply for this many turns, nobody can any more: a game that has stalled.
+/// The turns without a card taken from the Supply after which a game has stalled: nobody can take one any more.
 const PATIENCE: u32 = 120;
 
-/// Names that a save must carry unharmed.
+/// Names that a save must preserve.
 const NAMES: [&str; 8] =
     ["Alice", "Bob", "Čeněk", "check: 0", "answers:", "x (1st edition)", "0.1~2f", "seed: 7"];
 
-/// A random game: what it is played with and by whom.
+/// A random game: its set-up and its players.
 #[derive(Debug)]
 pub struct Case {
-    /// The number that everything else was drawn from.
+    /// The seed from which everything else was drawn.
     pub seed: u64,
     /// The game before it is dealt.
     pub start: Start,
-    /// The seed that it is dealt with.
+    /// The seed of the deal.
     pub deal: u64,
-    /// How each player is inclined.
+    /// The mood of each player.
     pub moods: Vec<Mood>,
 }
 
-/// A game that was played to its end.
+/// A finished game.
 #[derive(Debug)]
 pub struct Played {
     /// Every answer given.
     pub answers: Vec<Answer>,
-    /// The game at its end.
+    /// The final state.
     pub state: State,
-    /// All that happened.
+    /// The whole log.
     pub log: Vec<Entry>,
 }
 
 impl Case {
-    /// Draws a game that ends. Players who trash all their money with the Copper gone stall for ever, as the rules let
-    /// them; such a game is drawn anew.
+    /// Draws a game that ends. Players who trash all their money when the Coppers are gone stall for ever, as the
+    /// rules allow; such a game is drawn again.
     pub fn new(seed: u64) -> Self {
         let draws = (0..).map(|attempt| Self::draw(seed, attempt));
         draws.into_iter().find(Self::ends).expect("most games end")
     }
 
-    /// Draws any game, for the how-manieth time.
+    /// Draws any game; each attempt gives another one.
     pub fn draw(seed: u64, attempt: u64) -> Self {
         let mut rng = Rng::new(seed.wrapping_mul(0x9E37_79B9) ^ attempt << 48);
         let setup = random_setup(&mut rng);
@@ -74,7 +74,7 @@ impl Case {
         Table::new(self.start.clone(), self.deal)
     }
 
-    /// Whether the game ends. It does unless it stalls: every card that is taken brings the end nearer.
+    /// Returns whether the game ends. Every card that is taken brings the end nearer, so it does unless it stalls.
     pub fn ends(&self) -> bool {
         let mut bots = self.bots();
         let mut game = Game::new(self.start.deal(self.deal), &mut bots);
@@ -92,7 +92,7 @@ impl Case {
         true
     }
 
-    /// Plays the game to its end at one go.
+    /// Plays the whole game.
     pub fn play(&self) -> Played {
         let mut bots = Recorder::new(self.bots());
         let mut game = Game::new(self.start.deal(self.deal), &mut bots).logged();
@@ -101,7 +101,7 @@ impl Case {
         Played { answers: bots.answers, state, log }
     }
 
-    /// Plays the game at a table and looks at the table at every question.
+    /// Plays the game at a table and calls `at_question` at every question.
     pub fn walk(&self, mut at_question: impl FnMut(&Table)) -> Table {
         let mut table = self.table();
         let mut bots = self.bots();
@@ -114,13 +114,13 @@ impl Case {
     }
 }
 
-/// What the players answer to the question that waits.
+/// The players' answer to the open question.
 pub fn answer_of(bots: &mut Seats<Moody>, table: &Table) -> Picks {
     let question = table.question().expect("a question waits");
     bots.picks_for(table.view(question.player), question).expect("the players answer")
 }
 
-/// The question that waits, in words.
+/// The open question, in words.
 pub fn asked(table: &Table) -> String {
     table.question().map_or_else(String::new, |question| describe(question, table.state()))
 }
@@ -130,12 +130,12 @@ pub fn pick<T: Copy>(rng: &mut Rng, items: &[T]) -> T {
     items[rng.below(items.len() as u32) as usize]
 }
 
-/// Draws players, kingdom, versions and who starts.
+/// Draws players, kingdom, versions and first player.
 fn random_setup(rng: &mut Rng) -> Setup {
     let mut names = NAMES.map(str::to_owned);
     rng.shuffle(&mut names);
     let players = 2 + rng.below(MAX_PLAYERS as u32 - 1) as usize;
-    // Small kingdoms are what scenarios and puzzles use.
+    // Scenarios and puzzles use small kingdoms.
     let piles =
         if rng.below(8) == 0 { rng.below(KINGDOM_PILES as u32) as usize } else { KINGDOM_PILES };
     let first = (rng.below(3) == 0).then(|| Player(rng.below(players as u32) as u8));

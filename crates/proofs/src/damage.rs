@@ -1,4 +1,4 @@
-//! Damaged saves: text that is nearly a saved game.
+//! Damaged saves: texts that are nearly saved games.
 
 use fief_cards::LIBRARY;
 use fief_engine::question::stable_hash;
@@ -8,7 +8,7 @@ use fief_engine::table::Table;
 
 use crate::case::{Case, answer_of, pick};
 
-/// Pieces of a save where they may not belong.
+/// Pieces of saves, to be put where they may not belong.
 const PIECES: [&str; 24] = [
     "",
     "0",
@@ -47,8 +47,8 @@ pub fn saved_early(case: &Case, answers: usize) -> Table {
     table
 }
 
-/// Changes a text as `edits` say, four bytes for each: two for the place, one for how much is taken away there, one
-/// for what is put there. This lets a fuzzer steer.
+/// Changes a text as directed by `edits`, four bytes each: two for the place, one for the number of characters
+/// removed there, one for the piece inserted. This lets a fuzzer steer.
 pub fn edit(text: &str, edits: &[u8]) -> String {
     let mut characters: Vec<char> = text.chars().collect();
     for edit in edits.chunks_exact(4) {
@@ -64,7 +64,7 @@ pub fn edit(text: &str, edits: &[u8]) -> String {
     characters.into_iter().collect()
 }
 
-/// Changes a text in one place or a few.
+/// Changes a text in one or a few places.
 pub fn damage(text: &str, rng: &mut Rng) -> String {
     let mut text = text.to_owned();
     for _ in 0..=rng.below(3) {
@@ -91,7 +91,7 @@ fn damage_characters(text: &str, rng: &mut Rng) -> String {
     characters.into_iter().collect()
 }
 
-/// Deletes, doubles or exchanges lines.
+/// Deletes, duplicates or exchanges lines.
 fn damage_lines(text: &str, rng: &mut Rng) -> String {
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
     if lines.is_empty() {
@@ -101,7 +101,7 @@ fn damage_lines(text: &str, rng: &mut Rng) -> String {
     lines.concat()
 }
 
-/// Deletes, doubles or exchanges words, such as answers.
+/// Deletes, duplicates or exchanges words, such as answers.
 fn damage_words(text: &str, rng: &mut Rng) -> String {
     let mut words: Vec<&str> = text.split_inclusive(' ').collect();
     if words.is_empty() {
@@ -121,14 +121,14 @@ fn shake(parts: &mut Vec<&str>, rng: &mut Rng) {
     }
 }
 
-/// The text with a check number that fits it, so that the damage is not found at once.
+/// Gives the text a correct check number, so that the damage is not detected at once.
 pub fn with_right_check(text: &str) -> String {
     let body = text.rsplit_once("check:").map_or(text, |(body, _)| body);
     format!("{body}check: {:016x}\n", stable_hash(&body.replace("\r\n", "\n")))
 }
 
-/// Loads a text that may be anything and checks what must hold of it: it is refused with a reason, or it is a game that
-/// saves and loads again as itself.
+/// Loads any text and checks the result: the text is refused with a reason, or it is a game that saves and loads
+/// unchanged.
 pub fn load_anything(text: &str) -> Result<Table, LoadError> {
     let loaded = Table::load(text, &LIBRARY);
     match &loaded {

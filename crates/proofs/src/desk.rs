@@ -12,7 +12,7 @@ use fief_engine::zone::Zone;
 
 const NAMES: [&str; 6] = ["Alice", "Bob", "Carol", "Dave", "Eve", "Frank"];
 
-/// A table being set, in the Action phase of the first player. Cards are named in one text: "Chapel, Estate".
+/// A table in preparation, in the Action phase of the first player. Cards are named in one text: "Chapel, Estate".
 #[derive(Debug)]
 pub struct Desk(Position);
 
@@ -61,21 +61,21 @@ impl Desk {
         self
     }
 
-    /// Makes it another phase of the first player's turn.
+    /// Sets the phase of the first player's turn.
     #[must_use]
     pub fn phase(mut self, phase: Phase) -> Self {
         self.0.set_turn(Player(0), phase);
         self
     }
 
-    /// The table as it was set.
+    /// The finished table.
     pub fn set(self) -> State {
         self.0.finish()
     }
 }
 
-/// The table in one text: what two ends of a game must share to be the same for every player at the table. The order
-/// of a hand and of the trash means nothing; that of a deck or discard pile does.
+/// The table as one text. Two games with the same text are the same for every player: the order of a hand or of the
+/// trash does not count, that of a deck or discard pile does.
 pub fn arrangement(state: &State) -> String {
     let names = |zone: Zone| -> Vec<&str> {
         state.cards().in_zone(zone).map(|card| state.card(card).name).collect()

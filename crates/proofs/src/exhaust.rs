@@ -1,8 +1,8 @@
-//! Every sequence of answers to a card.
+//! Tries every sequence of answers to a card.
 //!
-//! The game is a function of its answers, so trying everything needs no cleverness: run, and at each question take
-//! the answer that the path says (the first if the path does not reach so far); then move the path on like an
-//! odometer and run again.
+//! The game is a function of its answers, so trying everything needs no cleverness: run, and take the answer that the
+//! path names at each question (the first if the path is too short); then advance the path like an odometer and run
+//! again.
 
 use fief_engine::decide::Decider;
 use fief_engine::game::{Flow, Game, Stop};
@@ -13,26 +13,25 @@ use fief_engine::view::View;
 
 use crate::answers::legal_answers;
 
-/// More answers than this to one question are a mistake in the choice of the table.
+/// The most answers to one question; more mean that the table was chosen badly.
 const MOST_ANSWERS: usize = 2_000;
 
-/// How one sequence of answers ended.
+/// The end of one sequence of answers.
 #[derive(Debug)]
 pub struct Ending<'a> {
-    /// The table when nothing was left to resolve.
+    /// The table when nothing is left to resolve.
     pub state: &'a State,
-    /// All that happened.
+    /// The whole log.
     pub log: &'a [Entry],
     /// Every answer that was given between the plays.
     pub answers: &'a [Picks],
 }
 
 /// Plays `cards` one after the other from the hand of the player whose turn it is, and tries every sequence of
-/// answers to whatever they ask, `limit` of them at most. Calls `visit` with each ending, and returns how many there
-/// were.
+/// answers to their questions, at most `limit`. Calls `visit` with each ending, and returns the number of endings.
 ///
-/// A card that cannot be played in the Action phase is played in the Buy phase; one that cannot be played there
-/// either is passed over.
+/// A card that cannot be played in the Action phase is played in the Buy phase, and skipped if it cannot be played
+/// there either.
 pub fn exhaust(
     state: &State,
     cards: &[&str],
@@ -57,10 +56,10 @@ pub fn exhaust(
     limit
 }
 
-/// Which answer is taken at each question.
+/// The answer to take at each question.
 #[derive(Debug, Default)]
 struct Path {
-    /// The answer taken, and how many there are.
+    /// The index of the answer taken, and the number of answers.
     taken: Vec<(usize, usize)>,
     at: usize,
 }
@@ -76,7 +75,7 @@ impl Path {
         taken
     }
 
-    /// Moves on to the next path; says whether there is one.
+    /// Advances to the next path; returns whether there is one.
     fn advance(&mut self) -> bool {
         while let Some((taken, of)) = self.taken.pop() {
             if taken + 1 < of {

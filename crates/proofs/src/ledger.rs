@@ -1,4 +1,4 @@
-//! Where every card is: no card may be lost, doubled, or in two places.
+//! The place of every card: no card may be lost, duplicated, or in two places.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ pub fn zones(state: &State) -> impl Iterator<Item = Zone> {
         .chain(state.piles().map(Zone::Pile))
 }
 
-/// How many cards of each kind there are, by the kind's index.
+/// The number of cards of each kind, by the kind's index.
 pub fn census(state: &State) -> Vec<usize> {
     let mut counts = vec![0; state.rules().kinds().count()];
     for card in zones(state).flat_map(|zone| state.cards().in_zone(zone)) {
@@ -24,7 +24,7 @@ pub fn census(state: &State) -> Vec<usize> {
     counts
 }
 
-/// Checks that each card is in exactly one zone and that what is kept about zones fits what is in them.
+/// Checks that each card is in exactly one zone, and that the data about zones agree with their cards.
 pub fn check_zones(state: &State) {
     let cards = state.cards();
     let mut seen = BTreeSet::new();

@@ -1,9 +1,8 @@
-//! Tools to try what must hold of every game on many games.
+//! Tools for testing properties that must hold in every game, on many games.
 //!
-//! A [`case::Case`] is one random game out of one number: players, kingdom, versions and how each player is
-//! inclined. [`swarm::swarm`] tries a property on many cases and says how to repeat the one that fails.
-//! [`exhaust::exhaust`] tries every sequence of answers to a card on a small table. `docs/TESTING.md` says which
-//! property is proven where.
+//! A [`case::Case`] is a random game drawn from a seed: players, kingdom, versions and moods. [`swarm::swarm`] tests
+//! a property on many cases and tells how to repeat the one that fails. [`exhaust::exhaust`] tries every sequence of
+//! answers to a card on a small table. `docs/TESTING.md` lists where each property is proven.
 
 pub mod answers;
 pub mod case;

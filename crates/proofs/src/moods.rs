@@ -1,4 +1,4 @@
-//! Players that lean one way: random play alone seldom reaches what a player with an inclination does.
+//! Players with an inclination: random play alone seldom reaches the same situations.
 
 use fief_bots::BigMoney;
 use fief_engine::decide::Decider;
@@ -9,22 +9,22 @@ use fief_engine::view::View;
 
 use crate::answers::{copies, together};
 
-/// How a player is inclined.
+/// The inclination of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mood {
-    /// Every legal answer has some chance.
+    /// Gives every legal answer with some probability.
     Whim,
-    /// Big Money.
+    /// Plays Big Money.
     Money,
-    /// Plays whatever can be played, and picks as much as may be picked.
+    /// Plays every card that it can, and picks as many options as allowed.
     Busy,
-    /// Picks as little as may be picked.
+    /// Picks as few options as allowed.
     Shy,
-    /// Trashes as much as may be trashed.
+    /// Trashes as many cards as allowed.
     Trasher,
-    /// Buys and gains the dearest.
+    /// Buys and gains the dearest cards.
     Gainer,
-    /// Buys and gains the cheapest, so that piles run out.
+    /// Buys and gains the cheapest cards, so that piles run out.
     Emptier,
 }
 
@@ -50,7 +50,7 @@ pub struct Moody {
 }
 
 impl Moody {
-    /// A player in `mood` whose whims come from `seed`.
+    /// A player in `mood` whose random choices come from `seed`.
     pub fn new(mood: Mood, seed: u64) -> Self {
         Self { mood, rng: Rng::new(seed), money: BigMoney::new() }
     }
@@ -59,7 +59,7 @@ impl Moody {
         self.rng.below(one_in) == 0
     }
 
-    /// Plays all there is to play; then mostly buys.
+    /// Plays every card that can be played; then usually buys.
     fn turn(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
         let listed = question.options.listed().len();
         if listed > 0 && !self.chance(20) {
@@ -74,7 +74,7 @@ impl Moody {
         }
     }
 
-    /// Picks one option: the dearest or the cheapest if the mood is for that, else any.
+    /// Picks one option: the dearest or the cheapest if the mood prefers it, else any.
     fn pick_by_price(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) {
         let price = |index: &usize| {
             let choice = question.options.get(*index).expect("an index of an option");

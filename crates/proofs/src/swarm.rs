@@ -1,10 +1,10 @@
-//! Many random games, each out of its own number.
+//! Tests a property on many random games, each drawn from its own seed.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use crate::case::Case;
 
-/// How many games a property is tried on: `FIEF_GAMES` if it is set, else `usually`.
+/// The number of games for a property: `FIEF_GAMES` if it is set, else `usually`.
 pub fn games(usually: u64) -> u64 {
     number_from("FIEF_GAMES").unwrap_or(usually)
 }
@@ -14,8 +14,8 @@ fn number_from(variable: &str) -> Option<u64> {
     Some(text.parse().unwrap_or_else(|_| panic!("{variable} is '{text}', which is not a number")))
 }
 
-/// Tries `property` on many random games: as many as [`games`] says, beginning with seed 0, or only on the seed in
-/// `FIEF_SEED`. When it fails, says how to repeat that game.
+/// Tests `property` on as many random games as [`games`] says, from seed 0 on, or only on the seed in `FIEF_SEED`. If
+/// it fails, the message tells how to repeat that game.
 pub fn swarm(usually: u64, property: impl Fn(&Case)) {
     let seeds = match number_from("FIEF_SEED") {
         Some(seed) => seed..seed + 1,

@@ -1,6 +1,6 @@
-//! The simulator allocates nothing once it is warm: neither for a decision nor for a new game.
+//! Checks that the simulator allocates nothing once it is warm: neither for a decision nor for a new game.
 
-// A global allocator that counts is unsafe by its signature; it only hands on to the system's.
+// A global allocator is unsafe by its signature; this one counts and passes every call on to the system's.
 #![allow(unsafe_code)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -14,21 +14,21 @@ use fief_engine::game::Game;
 use fief_engine::setup::{Setup, Start};
 
 thread_local! {
-    /// What this thread has allocated: the test harness has threads of its own.
+    /// The allocations of this thread: the test harness has threads of its own.
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
 }
 
 struct Counting;
 
 fn count() {
-    // A thread that is ending has no counter any more, and nothing that we count.
+    // A thread that is ending has no counter any more, and its allocations do not matter.
     let _ = ALLOCATIONS.try_with(|counter| counter.set(counter.get() + 1));
 }
 
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count();
-        // SAFETY: the caller keeps the contract of `alloc`, which is the system's.
+        // SAFETY: the caller keeps the contract of `alloc`, which is that of the system's allocator.
         unsafe { System.alloc(layout) }
     }
 
@@ -61,7 +61,7 @@ fn first_game(players: usize) -> Start {
     Start::full(Setup::new(names, &FIRST_GAME), &LIBRARY).expect("a legal kingdom")
 }
 
-/// What 100 games allocate after a warm-up of 100 others.
+/// The allocations of 100 games after a warm-up of 100 others.
 fn allocated_by_a_hundred_games(start: &Start, mut bots: impl Decider) -> u64 {
     let mut game = Game::new(start.deal(0), &mut bots);
     let mut before = 0;

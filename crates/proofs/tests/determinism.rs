@@ -1,8 +1,8 @@
-//! The same seed gives the same game: in another thread, in another process, and next year.
+//! Checks that the same seed gives the same game: in another thread, in another process, and next year.
 //!
-//! `golden.txt` holds the digests of some games. If one of them changes, then the rules, the luck or the players have:
-//! saved games of before will not replay. If that is meant, raise `RULES_VERSION` if answers now mean something
-//! else, and write the file anew: `FIEF_BLESS=1 cargo test -p fief-proofs --test determinism`.
+//! `golden.txt` holds the digests of some games. If one of them changes, then the rules, the luck or the players have
+//! changed, and older saves will not replay. If that is intended, raise `RULES_VERSION` if answers now mean something
+//! else, and write the file again: `FIEF_BLESS=1 cargo test -p fief-proofs --test determinism`.
 
 use std::fmt::Write as _;
 
@@ -35,7 +35,7 @@ fn another_seed_plays_another_game() {
     assert_ne!(digest(1), digest(2));
 }
 
-/// Kingdoms named one by one, so that new cards change none of these games.
+/// Kingdoms with explicit names, so that new cards change none of these games.
 const KINGDOMS: [&str; 4] = [
     "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop",
     "Artisan, Bandit, Bureaucrat, Chapel, Festival, Gardens, Sentry, Throne Room, Witch, Harbinger",
@@ -53,13 +53,13 @@ fn golden_case(kingdom: &str, players: usize) -> Case {
     Case { seed: players as u64, start, deal: rng.next_u64(), moods }
 }
 
-/// A log line in words that do not change with the insides of the engine.
+/// A log line in words that do not depend on the engine's internals.
 fn line(entry: &Entry, rules: &Rules) -> String {
     let cards: Vec<&str> = entry.cards.iter().map(|&kind| rules.definition(kind).name).collect();
     format!("{} {:?} {}\n", entry.player.0, entry.what, cards.join(","))
 }
 
-/// What happened and what was answered, as one number.
+/// A hash of everything that happened and was answered.
 fn digest(played: &Played) -> u64 {
     let rules = played.state.rules();
     let mut text: String = played.log.iter().map(|entry| line(entry, rules)).collect();

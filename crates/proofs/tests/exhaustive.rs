@@ -1,4 +1,5 @@
-//! Every sequence of answers to every card on small tables, and for some cards the number of ends counted by hand.
+//! Tries every sequence of answers to every card on small tables; for some cards the number of ends was counted by
+//! hand.
 
 use std::collections::BTreeSet;
 
@@ -13,10 +14,10 @@ use fief_proofs::ledger::{census, check_zones};
 
 const LIMIT: usize = 60_000;
 
-/// Cards with more endings than this are not tried to the last.
+/// The number of endings after which a card is tried no further.
 const ENOUGH: usize = 3_000;
 
-/// The number of sequences of answers, and of tables that they can end in.
+/// The number of sequences of answers, and of different tables at their ends.
 fn ends(state: &State, cards: &[&str]) -> (usize, usize) {
     let mut tables = BTreeSet::new();
     let sequences = exhaust(state, cards, LIMIT, |end| {
@@ -25,7 +26,7 @@ fn ends(state: &State, cards: &[&str]) -> (usize, usize) {
     (sequences, tables.len())
 }
 
-/// A name with its version, as a kingdom wants it.
+/// A name with its version, for a kingdom.
 fn versioned(card: &Card) -> String {
     format!("{} ({})", card.name, card.version)
 }
@@ -50,7 +51,7 @@ fn small_table(card: &Card, players: u8) -> State {
     desk.set()
 }
 
-/// Checks the table at every end, and returns how many there are.
+/// Checks the table at every end, and returns the number of ends.
 fn check_every_end(state: &State, cards: &[&str]) -> usize {
     let before = census(state);
     exhaust(state, cards, ENOUGH, |end| {
@@ -63,7 +64,7 @@ fn check_every_end(state: &State, cards: &[&str]) -> usize {
     })
 }
 
-/// Cards of the Base game, few enough to be tried in pairs.
+/// The cards of the Base game, few enough to try in pairs.
 fn of_base() -> impl Iterator<Item = &'static Card> {
     playable().filter(|card| LIBRARY.set_of(card) == "Base")
 }
@@ -90,7 +91,7 @@ fn every_card_can_be_played_twice_in_every_way() {
     assert!(ends > 1_000, "only {ends} ends");
 }
 
-/// A Village, then one card after the other.
+/// A table for a Village, then one card after the other.
 fn table_for_two(one: &Card, other: &Card) -> State {
     let mut kingdom = vec!["Village".to_owned(), versioned(one)];
     if one.name != other.name {
@@ -134,9 +135,9 @@ fn every_card_can_be_played_with_nothing_around() {
 fn chapel_trashes_every_subset_of_at_most_four() {
     let with = |hand: &str| Desk::new(2, &["Chapel"]).hand(0, "Chapel").hand(0, hand).set();
     assert_eq!(ends(&with("Estate, Copper, Silver"), &["Chapel"]), (8, 8));
-    // No, one or two Coppers, with or without the Estate.
+    // Zero, one or two Coppers, with or without the Estate.
     assert_eq!(ends(&with("Copper, Copper, Estate"), &["Chapel"]), (6, 6));
-    // All subsets of five but the whole.
+    // All subsets of five except the whole.
     assert_eq!(ends(&with("Estate, Copper, Silver, Gold, Curse"), &["Chapel"]), (31, 31));
     assert_eq!(ends(&with(""), &["Chapel"]), (1, 1));
 }
@@ -155,7 +156,8 @@ fn cellar_discards_every_subset() {
 #[test]
 fn remodel_gains_all_that_it_may() {
     let state = Desk::new(2, &["Remodel"]).hand(0, "Remodel, Estate, Gold").set();
-    // For the Estate up to $4: Copper, Curse, Estate, Silver, Remodel. For the Gold up to $8: any of the 8 piles.
+    // In place of the Estate, a card up to $4: Copper, Curse, Estate, Silver, Remodel. In place of the Gold, up to
+    // $8: any of the 8 piles.
     assert_eq!(ends(&state, &["Remodel"]), (5 + 8, 13));
 }
 
@@ -171,9 +173,9 @@ fn militia_makes_every_victim_choose() {
     // Two Coppers, or a Copper and the Estate.
     let coppers = table(3).hand(2, "Copper, Copper, Copper, Copper, Estate").set();
     assert_eq!(ends(&coppers, &["Militia"]), (20, 20));
-    // Three cards are few enough.
+    // A hand of three cards needs no discard.
     assert_eq!(ends(&table(3).hand(2, "Copper, Estate, Gold").set(), &["Militia"]), (10, 10));
-    // Moat revealed; else two Coppers go, or a Copper and the Moat.
+    // Bob reveals Moat; otherwise he discards two Coppers, or a Copper and the Moat.
     let moat = table(3).hand(2, "Copper, Copper, Copper, Copper, Moat").set();
     assert_eq!(ends(&moat, &["Militia"]), (30, 30));
 }
@@ -181,10 +183,10 @@ fn militia_makes_every_victim_choose() {
 #[test]
 fn sentry_sorts_two_cards_in_every_way() {
     let with = |deck: &str| Desk::new(2, &["Sentry"]).hand(0, "Sentry").deck(0, deck).set();
-    // Neither trashed: both stay in two orders, one is discarded, or both: 5. One trashed, the other stays or is
-    // discarded: 4. Both trashed: 1.
+    // Neither trashed: both stay (two orders), either is discarded, or both are: 5. One trashed, and the other stays
+    // or is discarded: 4. Both trashed: 1.
     assert_eq!(ends(&with("Gold, Estate, Copper"), &["Sentry"]), (10, 10));
-    // Alike: none trashed: 3; one: 2; both: 1.
+    // Two equal cards: none trashed: 3; one: 2; both: 1.
     assert_eq!(ends(&with("Gold, Copper, Copper"), &["Sentry"]), (6, 6));
     assert_eq!(ends(&with("Gold, Copper"), &["Sentry"]), (3, 3));
     assert_eq!(ends(&with("Gold"), &["Sentry"]), (1, 1));
@@ -195,7 +197,8 @@ fn throne_room_asks_the_card_twice() {
     let table = |version: &str| {
         Desk::new(2, &[version, "Chapel"]).hand(0, "Throne Room, Chapel, Estate, Copper").set()
     };
-    // A subset of two, then a subset of what is left: 4 + 2 + 2 + 1 ways to trash four sets. Or play nothing.
+    // A subset of two, then a subset of the rest: 4 + 2 + 2 + 1 ways to trash four sets. The second edition may also
+    // play nothing.
     assert_eq!(ends(&table("Throne Room (1st edition)"), &["Throne Room"]), (9, 4));
     assert_eq!(ends(&table("Throne Room (2nd edition)"), &["Throne Room"]), (10, 5));
 }
@@ -204,7 +207,7 @@ fn throne_room_asks_the_card_twice() {
 fn throne_room_plays_feast_again_though_it_is_gone() {
     let state =
         Desk::new(2, &["Throne Room (1st edition)", "Feast"]).hand(0, "Throne Room, Feast").set();
-    // Copper, Curse, Estate, Silver, Duchy, Throne Room, Feast: twice.
+    // Copper, Curse, Estate, Silver, Duchy, Throne Room or Feast, twice.
     assert_eq!(ends(&state, &["Throne Room"]), (49, 49));
     exhaust(&state, &["Throne Room"], LIMIT, |end| {
         let trash: Vec<&str> =
@@ -218,14 +221,14 @@ fn workshop_and_artisan_gain_all_that_they_may() {
     let workshop = Desk::new(2, &["Workshop"]).hand(0, "Workshop").set();
     assert_eq!(ends(&workshop, &["Workshop"]), (5, 5));
     let artisan = Desk::new(2, &["Artisan"]).hand(0, "Artisan, Gold").set();
-    // Copper, Curse, Estate, Silver or Duchy to hand; then that or the Gold onto the deck.
+    // Copper, Curse, Estate, Silver or Duchy is gained to the hand; then that card or the Gold goes onto the deck.
     assert_eq!(ends(&artisan, &["Artisan"]), (10, 10));
 }
 
 #[test]
 fn mine_and_moneylender_differ_by_version() {
     let mine = |version: &str| Desk::new(2, &[version]).hand(0, "Mine, Copper, Silver").set();
-    // Copper into Copper or Silver; Silver into Copper, Silver or Gold.
+    // Copper becomes Copper or Silver; Silver becomes Copper, Silver or Gold.
     assert_eq!(ends(&mine("Mine (1st edition)"), &["Mine"]), (5, 5));
     assert_eq!(ends(&mine("Mine (2nd edition)"), &["Mine"]), (6, 6));
     let lender = |version: &str| Desk::new(2, &[version]).hand(0, "Moneylender, Copper").set();
@@ -259,7 +262,7 @@ fn spy_thief_bandit_and_bureaucrat_go_round_the_table() {
     assert_eq!(ends(&spy.set(), &["Spy"]), (8, 8));
     let thief =
         Desk::new(3, &["Thief"]).hand(0, "Thief").deck(1, "Silver, Gold").deck(2, "Copper, Estate");
-    // Silver or Gold is trashed, and the Copper. Gained: nothing, either alone, or both in either order.
+    // Silver or Gold is trashed, and the Copper. Nothing is gained, or one of the two, or both in either order.
     assert_eq!(ends(&thief.set(), &["Thief"]), (10, 10));
     let bandit = Desk::new(2, &["Bandit"]).hand(0, "Bandit").deck(1, "Silver, Gold");
     assert_eq!(ends(&bandit.set(), &["Bandit"]), (2, 2));

@@ -1,4 +1,4 @@
-//! Games end, and no card is lost on the way.
+//! Checks that games end, and that no card is lost on the way.
 
 use fief_engine::decide::Recorder;
 use fief_engine::game::Game;
@@ -6,7 +6,7 @@ use fief_proofs::case::Case;
 use fief_proofs::ledger::{census, check_zones};
 use fief_proofs::swarm::{games, swarm};
 
-/// The Supply only shrinks, so a game that does not end has nobody left who can take a card from it.
+/// The Supply only shrinks, so in a game that does not end nobody can take a card from it any more.
 #[test]
 fn almost_every_game_ends_and_the_others_have_stalled() {
     let total = games(300);

@@ -1,5 +1,5 @@
-//! A player who searches knows no more than the seat: in two games that the seat cannot tell apart, and with the same
-//! luck, it answers the same. Questions in the middle of a card are among them.
+//! Checks that a searching player knows no more than its seat: in two games that the seat cannot tell apart, it gives
+//! the same answer with the same luck. Questions in the middle of a card are included.
 //!
 //! `FIEF_GAMES=400 cargo test --profile play -p fief-proofs --test honesty` tries tens of thousands of questions.
 
@@ -17,10 +17,10 @@ use fief_mind::search::{Budget, Portfolio, Thinker};
 use fief_proofs::case::asked;
 use fief_proofs::swarm::{games, swarm};
 
-/// Enough for two rounds of a race, so that everything that a search does is tried.
+/// Enough for two rounds of a race, so that every part of a search runs.
 const BUDGET: Budget = Budget { rollouts: 24, arms: 4, tells: false };
 
-/// What the player who is asked sees and answers.
+/// The view and the answer of the player who is asked.
 #[derive(PartialEq, Debug)]
 struct Answered {
     question: Question,
@@ -50,14 +50,14 @@ impl Decider for Probe<'_> {
     }
 }
 
-/// The answer in the game as it is.
+/// The answer in the real game.
 fn as_it_is(table: &Table, question: &Question, mut thinker: Thinker) -> Answered {
     let view = table.view(question.acting);
     let picks = answer(&mut thinker, &table.memory(), view, question);
     Answered { question: question.clone(), view: view.snapshot(), picks }
 }
 
-/// The answer in a game that differs in what `seat` does not know.
+/// The answer in a game that differs only in what `seat` does not know.
 fn as_it_might_be(memory: &Memory, seat: Player, luck: u64, thinker: Thinker) -> Option<Answered> {
     let other = memory.dealt_anew(seat, luck);
     let mut probe = Probe { thinker, memory: &other, answered: None };
@@ -69,7 +69,7 @@ fn as_it_might_be(memory: &Memory, seat: Player, luck: u64, thinker: Thinker) ->
 
 #[test]
 fn a_search_answers_the_same_whatever_is_hidden() {
-    // When the command asks for many games, a good part of all questions is tried.
+    // If the command asks for many games, a large part of all questions is tried.
     let one_in = if games(0) > 0 { 4 } else { 40 };
     let (tried, within) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
     swarm(12, |case| {

@@ -1,4 +1,4 @@
-//! The log tells every player what they may know and no more.
+//! Checks that the log tells every player what they may know and no more.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use fief_proofs::swarm::swarm;
 const ALICE: Player = Player(0);
 const BOB: Player = Player(1);
 
-/// What `seat` is told of each way to play a card.
+/// The log as `seat` sees it, for each way to play a card.
 fn told(state: &State, card: &str, seat: Player) -> BTreeSet<Vec<String>> {
     let mut told = BTreeSet::new();
     exhaust(state, &[card], 1_000, |end| {
@@ -33,11 +33,11 @@ fn others_are_not_told_what_is_drawn() {
 #[test]
 fn others_are_not_told_what_goes_onto_the_deck() {
     let artisan = Desk::new(2, &["Artisan"]).hand(0, "Artisan, Gold").set();
-    // Five cards can be gained; whether that or the Gold goes onto the deck, only Alice knows.
+    // One of five cards is gained; only Alice knows whether that card or the Gold goes onto the deck.
     assert_eq!(told(&artisan, "Artisan", ALICE).len(), 10);
     assert_eq!(told(&artisan, "Artisan", BOB).len(), 5);
     let sentry = Desk::new(2, &["Sentry"]).hand(0, "Sentry").deck(0, "Gold, Estate, Copper").set();
-    // All but the order of the two that stay is open.
+    // Everything is public except the order of the two cards that stay.
     assert_eq!(told(&sentry, "Sentry", ALICE).len(), 10);
     assert_eq!(told(&sentry, "Sentry", BOB).len(), 9);
 }

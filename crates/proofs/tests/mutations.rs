@@ -1,4 +1,4 @@
-//! A damaged save is refused with a reason: it never crashes the program and never becomes another game unnoticed.
+//! Checks that a damaged save is refused with a reason: it never crashes the program or passes for another game.
 
 use fief_engine::rng::Rng;
 use fief_engine::save::LoadError;
@@ -49,7 +49,7 @@ fn damage_never_makes_another_game() {
     });
 }
 
-/// With the right check number the damage gets past the first door; then only the rules can refuse it.
+/// A correct check number gets the damage past the first check, so that only the rules can refuse it.
 #[test]
 fn damage_with_a_right_check_number_is_refused_or_a_legal_game() {
     let times = games(60);
@@ -66,7 +66,7 @@ fn damage_with_a_right_check_number_is_refused_or_a_legal_game() {
     assert!(accepted.get() > 0, "no damage was a legal game: the check number is not right");
 }
 
-/// Every answer is only taken for the question that it was given to.
+/// An answer is accepted only for the question that it was given to.
 #[test]
 fn an_answer_to_another_question_is_a_divergence() {
     swarm(20, |case| {
@@ -84,7 +84,7 @@ fn an_answer_to_another_question_is_a_divergence() {
     });
 }
 
-/// An answer that is not legal is named by its own number.
+/// The error for an illegal answer gives that answer's number.
 #[test]
 fn an_illegal_answer_is_named() {
     swarm(20, |case| {
@@ -102,7 +102,7 @@ fn an_illegal_answer_is_named() {
     });
 }
 
-/// What the fuzz target does, for once without a fuzzer.
+/// Does what the fuzz target does, without a fuzzer.
 #[test]
 fn edits_never_make_another_game() {
     swarm(40, |case| {

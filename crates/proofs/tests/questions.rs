@@ -1,4 +1,4 @@
-//! Every offered answer is legal, every other is refused, and no question is idle.
+//! Checks that every offered answer is legal, that every other is refused, and that no question is idle.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use fief_proofs::swarm::swarm;
 
 const A_FEW: usize = 40;
 
-/// Some legal answers: all if there are few, else every option at least once where one pick is enough.
+/// Some legal answers: all if there are few; otherwise every option at least once where one pick is enough.
 fn some_legal(question: &Question) -> Vec<Picks> {
     legal_answers(question, A_FEW).unwrap_or_else(|| {
         let first_of_each = 0..question.options.len() as u16;
@@ -25,7 +25,7 @@ fn some_legal(question: &Question) -> Vec<Picks> {
     })
 }
 
-/// An answer of `many` picks that has `first` in it.
+/// An answer of `many` picks that contains `first`.
 fn filled_up(question: &Question, first: u16, many: usize) -> Picks {
     let all = question.options.iter().enumerate().flat_map(|(index, choice)| {
         let used = usize::from(index == first as usize);
@@ -40,7 +40,7 @@ fn every_offered_answer_goes_on() {
         let mut turn = 0;
         case.walk(|table| {
             let question = table.question().expect("a question");
-            // Quiet questions are many and alike: the first of each turn stands for them.
+            // Quiet questions are many and alike, so only the first of each turn is tried.
             if question.quiet && std::mem::replace(&mut turn, table.state().turn().number) == turn {
                 return;
             }
@@ -78,7 +78,7 @@ fn the_next_turn_comes_after_any_offered_answer() {
     });
 }
 
-/// Answers of all sorts, legal and not.
+/// Random answers, legal and illegal.
 fn wild_picks(question: &Question, rng: &mut Rng) -> Picks {
     let options = question.options.len() as u32;
     let most = (most_picks(question) + 3) as u32;
@@ -94,7 +94,7 @@ fn wild_picks(question: &Question, rng: &mut Rng) -> Picks {
         .collect()
 }
 
-/// Whether an answer is legal, by counting.
+/// Returns whether an answer is legal, judged by counting.
 fn is_legal(question: &Question, picks: &[u16]) -> bool {
     let together = together(question);
     let times = |index: usize| picks.iter().filter(|&&pick| pick as usize == index).count();
@@ -127,7 +127,7 @@ fn every_other_answer_is_refused_and_changes_nothing() {
     });
 }
 
-/// Checks that the table does not take an answer, nor a game that a bot plays.
+/// Checks that both a table and a game played by a bot refuse an answer.
 fn refuse(table: &Table, picks: &[u16]) {
     let mut tried = table.clone();
     let error = tried.answer(picks).expect_err("an illegal answer");
@@ -145,7 +145,7 @@ fn refuse(table: &Table, picks: &[u16]) {
     }
 }
 
-/// Gives the same answer to everything.
+/// Gives the same answer to every question.
 struct Stubborn<'a>(&'a [u16]);
 
 impl fief_engine::decide::Decider for Stubborn<'_> {
@@ -190,13 +190,13 @@ fn no_question_is_idle() {
             assert!(question.min <= question.max, "{}", said());
             assert!(question.max as usize <= most_picks(question), "{}", said());
             assert!(question.options.iter().all(|choice| copies(choice) > 0), "{}", said());
-            // With a limit of one, more than one answer is none.
+            // With a limit of one, the result is `None` if there are several answers.
             assert_eq!(legal_answers(question, 1), None, "one legal answer: {}", said());
         });
     });
 }
 
-/// What tells an option from the others for the player asked.
+/// The features by which the asked player tells an option from the others.
 fn looks(question: &Question, state: &State, index: usize) -> (String, &'static str) {
     let text = match question.options.get(index) {
         Some(Choice::Ability { ability, .. }) => ability.text,

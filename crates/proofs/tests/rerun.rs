@@ -1,4 +1,5 @@
-//! A game is its set-up, its seed and its answers: running again, cloning, undoing and loading give the same game.
+//! Checks that a game is its set-up, its seed and its answers: running again, cloning, undoing and loading give the
+//! same game.
 
 use fief_cards::LIBRARY;
 use fief_engine::decide::{Answer, Recorded};
@@ -12,7 +13,7 @@ use fief_engine::table::Table;
 use fief_proofs::case::Case;
 use fief_proofs::swarm::swarm;
 
-/// Every how many answers the costly comparisons are made in a long game.
+/// The number of answers between two costly comparisons in a long game.
 fn stride(answers: usize) -> usize {
     1 + answers / 150
 }
@@ -94,7 +95,7 @@ fn a_clone_at_a_quiet_point_goes_on_to_the_same_end() {
     });
 }
 
-/// Tables before some of the answers, from first to last.
+/// Tables before some of the answers, in order.
 fn history(case: &Case) -> Vec<Table> {
     let every = stride(case.play().answers.len() * 4);
     let mut history = Vec::new();

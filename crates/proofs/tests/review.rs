@@ -1,4 +1,4 @@
-//! The review of a game adds up, repeats, and finds what is plainly wrong.
+//! Checks that the review of a game adds up, can be repeated, and finds obvious mistakes.
 
 use fief_bots::strategy::find;
 use fief_engine::decide::Decider;
@@ -10,7 +10,7 @@ use fief_mind::search::Portfolio;
 
 const EFFORT: Effort = Effort { rollouts: 40, second: 200 };
 
-/// A game of Big Money against itself. Alice may buy a Curse where she could have her first Province.
+/// A game of Big Money against itself. If `blunders` is set, Alice buys a Curse instead of her first Province.
 fn game(blunders: bool) -> Table {
     let setup = Setup {
         first: Some(Player(0)),

@@ -1,4 +1,4 @@
-//! What must make no difference to a game: the words of its cards, and whether it takes short cuts.
+//! Checks that neither the words of cards nor short cuts make a difference to a game.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -22,7 +22,7 @@ fn reworded(text: &str) -> &'static str {
     Box::leak(format!("In other words: {text}").into_boxed_str())
 }
 
-/// A card whose every text is another.
+/// A card with all its texts reworded.
 fn reworded_card(card: &Card) -> &'static Card {
     let mut card = *card;
     card.text = reworded(card.text);
@@ -32,7 +32,7 @@ fn reworded_card(card: &Card) -> &'static Card {
     Box::leak(Box::new(card))
 }
 
-/// The library with every text of its cards in other words.
+/// The library with all card texts reworded.
 fn reworded_library() -> Library {
     let sets = LIBRARY.sets.iter().map(|set| {
         let cards: Vec<&'static Card> = set.cards.iter().map(|card| reworded_card(card)).collect();
@@ -41,7 +41,7 @@ fn reworded_library() -> Library {
     Library { sets: sets.collect::<Vec<_>>().leak() }
 }
 
-/// The answers with the fingerprints of their questions, and where every card is in the end.
+/// Checks that two games have the same answers and fingerprints, and the same cards in the end.
 fn assert_same(one: &Played, other: &Played, what: &str) {
     let differ = one.answers.iter().zip(&other.answers).position(|(a, b)| a != b);
     assert_eq!(differ, None, "{what}: the first answer that differs of {}", one.answers.len());
@@ -70,8 +70,8 @@ fn other_words_play_the_same_game() {
     });
 }
 
-/// All that the rules go by after a turn, as a number. Who knows which card is no part of it: whoever shuffles where
-/// something could answer looks at the rest of their deck.
+/// A hash of everything that the rules depend on after a turn. Knowledge of cards is no part of it: a player who
+/// shuffles when something could answer looks at the rest of their deck.
 fn standing(state: &State) -> u64 {
     let mut hasher = DefaultHasher::new();
     for zone in zones(state) {
@@ -88,7 +88,7 @@ fn standing(state: &State) -> u64 {
     hasher.finish()
 }
 
-/// How a game stands after each of its turns, with or without short cuts and a log, and its answers.
+/// The hash of a game after each of its turns, with or without short cuts and a log, and its answers.
 fn turn_by_turn(case: &Case, start: &Start, logged: bool) -> (Vec<u64>, Vec<Answer>) {
     let mut bots = Recorder::new(case.bots());
     let mut game = Game::new(start.deal(case.deal), &mut bots);

@@ -1,4 +1,5 @@
-//! Search at the table: which answers are tried, that the same luck gives the same answer, and that what wins is found.
+//! Checks the search at a table: which answers it tries, that the same luck gives the same answer, and that it finds
+//! winning moves.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,7 +14,7 @@ use fief_proofs::desk::Desk;
 
 const BUDGET: Budget = Budget { rollouts: 200, arms: 12, tells: true };
 
-/// Plays the first card, and lets a search judge the question that comes of it; or the first question, if it is to.
+/// Plays the first card and lets a search judge the next question; with `at_once`, the first question.
 struct Judge {
     at_once: bool,
     luck: u64,
@@ -53,7 +54,7 @@ fn judged(state: State, at_once: bool, luck: u64) -> (Question, Judged, Vec<Stri
     decider.inner.found.expect("a question was judged")
 }
 
-/// What must hold of every search.
+/// Checks properties of every search.
 fn check(question: &Question, judged: &Judged) {
     assert!(judged.arms.len() > 1);
     for (i, arm) in judged.arms.iter().enumerate() {
@@ -114,7 +115,7 @@ fn the_same_luck_finds_the_same() {
 
 #[test]
 fn what_wins_now_is_bought() {
-    // The last Province wins; anything else lets Bob have it.
+    // The last Province wins; any other card leaves it to Bob.
     let desk = Desk::new(2, &["Smithy"])
         .hand(0, "Gold, Gold, Silver")
         .deck(0, "Province, Province, Copper, Copper")

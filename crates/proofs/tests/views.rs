@@ -1,4 +1,4 @@
-//! What a player sees does not depend on what they cannot see.
+//! Checks that a player's view does not depend on what the player cannot see.
 
 use fief_engine::decide::{Decider, Recorded};
 use fief_engine::game::{Flow, Game, Stop};
@@ -18,7 +18,7 @@ use fief_proofs::exhaust::exhaust;
 use fief_proofs::ledger::{census, check_zones};
 use fief_proofs::swarm::swarm;
 
-/// The game with everything that `seat` does not know dealt anew.
+/// The game with everything that `seat` does not know dealt differently.
 fn imagined(state: &State, seat: Player, rng: &mut Rng) -> State {
     let mut other = state.clone();
     other.determinize(seat, rng);
@@ -35,7 +35,7 @@ fn owned(state: &State, player: Player) -> Vec<Kind> {
     kinds
 }
 
-/// What a game that stands at a quiet point asks.
+/// The question of a game at a quiet point.
 fn question_at(state: &State) -> Question {
     let mut nobody = Recorded::new(&[]);
     let mut game = Game::new(state.clone(), &mut nobody);
@@ -91,7 +91,7 @@ fn dealing_the_unseen_anew_moves_no_card_and_changes_hands_of_nobody() {
     });
 }
 
-/// A test of the test: dealing anew changes what is hidden.
+/// A test of the test: dealing again changes hidden cards.
 #[test]
 fn dealing_the_unseen_anew_changes_something() {
     let mut changed = 0;
@@ -122,7 +122,8 @@ fn a_game_goes_on_after_the_unseen_was_dealt_anew() {
                 let mut game = Game::new(other, &mut bots);
                 for _ in 0..4 {
                     match game.run_turn() {
-                        // Busy players may show a Reaction again and again: that they stop was luck of the real deal.
+                        // Busy players may reveal a Reaction again and again; that they stop was luck of the real
+                        // deal.
                         Err(Stop::Runaway) => return,
                         done => done.expect("the players answer everything legally"),
                     }
@@ -134,15 +135,15 @@ fn a_game_goes_on_after_the_unseen_was_dealt_anew() {
     });
 }
 
-/// What `seat` sees where the top card of somebody's discard pile does not count: everybody sees it, but the log does
-/// not say which it is when a hand is discarded in Clean-up.
+/// The view of `seat` without the top cards of discard piles: everybody sees them, but the log does not name them
+/// when a hand is discarded in Clean-up.
 fn without_discard_tops(state: &State, seat: Player) -> Snapshot {
     let mut snapshot = state.view(seat).snapshot();
-    // A player with nothing to play is not asked: that the game waits in a phase does tell a little of a hand.
+    // A player with nothing to play is not asked, so the phase in which the game waits tells a little about a hand.
     snapshot.phase.clear();
-    // That a Boon is still with those taken tells that its player is asked something more.
+    // A Boon among those taken tells that its player has another question to answer.
     snapshot.piles.retain(|(name, ..)| !name.starts_with("Boons "));
-    // When a card that was played as another leaves play, the log says what it is, not what it was.
+    // When a card that was played as another leaves play, the log names the card itself.
     for player in state.players() {
         let in_play = state.cards().in_zone(Zone::InPlay(player));
         let names = in_play.map(|card| Some(state.name(state.true_kind(card))));
@@ -156,7 +157,7 @@ fn without_discard_tops(state: &State, seat: Player) -> Snapshot {
     snapshot
 }
 
-/// Checks that two games of which `seat` was told the same look the same to `seat`.
+/// Checks that two games with the same log for `seat` look the same to `seat`.
 fn assert_told_the_same_sees_the_same(one: &Table, other: &Table, seat: Player) {
     if seen(one.log(), seat) != seen(other.log(), seat) || one.is_over() != other.is_over() {
         return;
@@ -204,7 +205,7 @@ fn players_who_were_told_the_same_see_the_same() {
 fn a_player_sees_their_own_hand_and_no_other_that_was_not_shown() {
     swarm(10, |case| {
         let dealt = case.start.deal(case.deal);
-        // Where players choose something before the game, hands are dealt after that.
+        // In games with choices before the start, hands are dealt afterwards.
         let hand = if dealt.turn().phase == Phase::SetUp { 0 } else { 5 };
         for seat in dealt.players() {
             let snapshot = dealt.view(seat).snapshot();
@@ -218,8 +219,8 @@ fn a_player_sees_their_own_hand_and_no_other_that_was_not_shown() {
     });
 }
 
-/// Answers by the names of the options alone, for a few quiet questions: what happens in the open is then the same in
-/// games that differ only in what is hidden, as often as can be.
+/// Answers by the names of the options alone, for a few quiet questions. So games that differ only in hidden cards
+/// mostly look the same in public.
 struct ByName {
     quiet_questions: usize,
     last_first: bool,
@@ -249,7 +250,7 @@ impl Decider for ByName {
     }
 }
 
-/// Plays on by name and tells what `seat` was told and sees.
+/// Plays on by name; returns the log for `seat` and its view.
 fn by_name(state: State, seat: Player, last_first: bool) -> (Vec<Seen>, Snapshot) {
     let mut decider = ByName { quiet_questions: 3, last_first };
     let mut game = Game::new(state, &mut decider).logged();
@@ -257,17 +258,17 @@ fn by_name(state: State, seat: Player, last_first: bool) -> (Vec<Seen>, Snapshot
     assert!(matches!(stop, Ok(()) | Err(Stop::NeedsAnswer)), "{stop:?}");
     let (state, _, log) = game.into_parts();
     let mut snapshot = without_discard_tops(&state, seat);
-    // Chancellor turns the deck over: its last card is seen by all, though the log does not name it.
+    // Chancellor turns the deck over: everybody sees its last card, though the log does not name it.
     if let Some(top) = snapshot.players[seat.index()].discard.first_mut() {
         *top = None;
     }
-    // So is the next card of a pile of different ones, when the one on it is gone.
+    // The same holds for the next card of a mixed pile, when the card above it is gone.
     for (pile, shown) in state.piles().zip(&mut snapshot.piles) {
         if state.rules().pile(pile).open != Open::Whole {
             shown.2 = None;
         }
     }
-    // Whoever controls a turn sees the hand of its player without being told what was drawn.
+    // A player who controls a turn sees that player's hand without being told what was drawn.
     if state.turn().controller == Some(seat) {
         snapshot.players[state.turn().player.index()].hand.fill(None);
     }
@@ -300,7 +301,8 @@ fn what_happens_in_the_open_looks_the_same_whatever_is_hidden() {
 
 #[test]
 fn players_know_what_they_have_picked() {
-    // Chancellor turns the deck over unseen, Bureaucrat puts a Silver there to draw, Harbinger looks through.
+    // Chancellor turns the deck over unseen, Bureaucrat adds a Silver to draw, Harbinger looks through the discard
+    // pile.
     let cards = ["Village", "Village", "Chancellor", "Bureaucrat", "Harbinger"];
     let table = Desk::new(2, &cards[1..])
         .hand(0, &cards.join(", "))

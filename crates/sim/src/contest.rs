@@ -1,4 +1,4 @@
-//! Who plays, in which seats, with which luck.
+//! The players of a run, their seats and their luck.
 
 use std::fmt;
 
@@ -10,19 +10,20 @@ use fief_engine::setup::{Rules, Start};
 /// A player that is a program.
 pub type Bot = Box<dyn Decider>;
 
-/// Somebody who can play any number of games: each thread gets a bot of its own.
+/// A player of any number of games: each thread gets a bot of its own.
 pub trait Contestant: Send + Sync {
     /// The name that tables and plots show.
     fn name(&self) -> &str;
 
-    /// A fresh bot for games by these rules, or why there can be none: a strategy may want a card that is not there.
+    /// A fresh bot for games by these rules, or the reason why there is none: a strategy may need a card that is
+    /// missing.
     fn bot(&self, rules: &Rules, seed: u64) -> Result<Bot, String>;
 }
 
-/// Which contestant sits where: the first seat has the first turn.
+/// The contestant in each seat; the first seat has the first turn.
 pub type Seating = [u8; MAX_PLAYERS];
 
-/// A legal game and those who play it again and again.
+/// A legal game and the contestants who play it again and again.
 pub struct Contest<'c> {
     start: Start,
     contestants: Vec<&'c dyn Contestant>,
@@ -36,8 +37,8 @@ impl fmt::Debug for Contest<'_> {
 }
 
 impl<'c> Contest<'c> {
-    /// Brings the contestants to the table. The set-up must have as many players, and its first player must be fixed,
-    /// as a seat is a place in the turn order here.
+    /// Seats the contestants. The set-up must have as many players and a fixed first player, because a seat is a
+    /// place in the turn order here.
     pub fn new(start: Start, contestants: Vec<&'c dyn Contestant>) -> Result<Self, String> {
         let players = start.rules().players();
         if contestants.len() != players {
@@ -53,12 +54,12 @@ impl<'c> Contest<'c> {
         Ok(Self { start, contestants, seatings })
     }
 
-    /// The game that is played.
+    /// The game.
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    /// How many play in each game.
+    /// The number of players in each game.
     pub fn players(&self) -> usize {
         self.contestants.len()
     }
@@ -68,8 +69,8 @@ impl<'c> Contest<'c> {
         self.contestants.iter().map(|contestant| contestant.name().to_owned()).collect()
     }
 
-    /// Who sits where in game `number`. As many games in a row as there are players are a *round*: everybody sits in
-    /// every seat once. From round to round the neighbours change too.
+    /// The seating of game `number`. A *round* has as many consecutive games as there are players, and everybody sits
+    /// in every seat once. The neighbours change from round to round.
     pub fn seating(&self, number: u64) -> Seating {
         self.seatings[(number % self.seatings.len() as u64) as usize]
     }
@@ -85,16 +86,16 @@ impl<'c> Contest<'c> {
     }
 }
 
-/// Keeps the bots' luck apart from that of the shuffles.
+/// Separates the bots' luck from that of the shuffles.
 const BOTS: u64 = 0x0B07_5EED;
 
-/// The seed of number `index` of a run. Neighbours have nothing in common.
+/// The seed for number `index` of a run. Neighbouring seeds have nothing in common.
 pub(crate) fn derive(seed: u64, index: u64) -> u64 {
     let base = Rng::new(seed).next_u64();
     Rng::new(base ^ index.wrapping_mul(0xD6E8_FEB8_6659_FD93)).next_u64()
 }
 
-/// Every order in which contestants can sit, those that are the same circle turned next to each other.
+/// Every order in which contestants can sit; rotations of the same circle are adjacent.
 fn seatings(players: usize) -> Vec<Seating> {
     let mut circles = vec![vec![0_u8]];
     for newcomer in 1..players as u8 {

@@ -1,20 +1,20 @@
-//! How sure a share is.
+//! Confidence intervals of shares.
 //!
-//! What is counted is a sample of numbers between 0 and 1: the result of a game (1 a win, ½ a victory shared by two, 0 a
-//! loss), or the mean result of a round of games with the same luck. Wilson's score interval takes every share `p` for
-//! which the sample would not be surprising. It needs the variance that the sample would have if `p` were true:
-//! `p(1 - p)` for wins and losses alone. Results between 0 and 1 have less, by the mean of `x(1 - x)`, so that shared
-//! victories and paired games make the interval narrower, as they should.
+//! A sample consists of numbers between 0 and 1: results of games (1 for a win, ½ for a victory shared by two, 0 for
+//! a loss), or mean results of rounds of games with the same luck. Wilson's score interval contains every share `p`
+//! for which the sample would not be surprising. It needs the variance that the sample would have if `p` were true:
+//! `p(1 - p)` if there are only wins and losses. Results between 0 and 1 vary less, by the mean of `x(1 - x)`, so
+//! shared victories and paired games make the interval narrower, as they should.
 
 use serde::Serialize;
 
-/// The share of all samples in which an interval must cover the truth.
+/// The share of all samples whose interval must cover the truth.
 pub const CONFIDENCE: f64 = 0.95;
 
-/// The quantile of the normal distribution that goes with [`CONFIDENCE`].
+/// The quantile of the normal distribution for [`CONFIDENCE`].
 const Z: f64 = 1.959_963_984_540_054;
 
-/// The shares between which the truth probably is.
+/// The range in which the true share probably lies.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Interval {
     pub low: f64,
@@ -22,15 +22,15 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// All there is to say when nothing was tried.
+    /// The interval of an empty sample.
     pub const UNKNOWN: Self = Self { low: 0.0, high: 1.0 };
 
-    /// Half of how wide it is.
+    /// Half of the width.
     pub fn half_width(self) -> f64 {
         (self.high - self.low) / 2.0
     }
 
-    /// Whether a share is in it.
+    /// Returns whether the interval contains a share.
     pub fn contains(self, share: f64) -> bool {
         self.low <= share && share <= self.high
     }
@@ -39,9 +39,9 @@ impl Interval {
 /// A sample of numbers from 0 to 1, as counts: the numbers are multiples of `1 / unit`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sample {
-    /// How many numbers.
+    /// The count of numbers.
     pub size: u64,
-    /// What 1 is.
+    /// The integer that stands for 1.
     pub unit: u64,
     /// The sum of the numbers.
     pub sum: u128,
@@ -50,20 +50,20 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// The mean, if there is one.
+    /// The mean, unless the sample is empty.
     pub fn mean(self) -> Option<f64> {
         (self.size > 0).then(|| self.sum as f64 / (self.size as f64 * self.unit as f64))
     }
 
-    /// How many standard errors the mean is from `share`, if that were the truth.
+    /// The distance of the mean from `share`, in standard errors under the assumption that `share` is true.
     pub fn z(self, share: f64) -> f64 {
         let Some(mean) = self.mean() else { return 0.0 };
         let variance = share - share * share - self.between();
         (mean - share) / (variance / self.size as f64).sqrt()
     }
 
-    /// The mean of `x(1 - x)`: by how much the numbers vary less than wins and losses would. It is counted as if a few
-    /// clear results had been seen as well: a handful of shared victories must not look like certainty.
+    /// The mean of `x(1 - x)`: by how much the numbers vary less than wins and losses would. A few clear results are
+    /// added, so that a handful of shared victories does not look like certainty.
     fn between(self) -> f64 {
         let (size, unit) = (self.size as f64, self.unit as f64);
         let between = (self.sum * u128::from(self.unit)).saturating_sub(self.squares) as f64;

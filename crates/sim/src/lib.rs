@@ -1,8 +1,8 @@
-//! Many games on many cores, and what can be said of them.
+//! Plays many games on many cores, and summarises them.
 //!
 //! A [`Contest`] is a legal game with its contestants; [`run::run`] plays it as often as a [`run::Plan`] says and
-//! counts ([`stats::Stats`], integers only, so that the number of threads cannot matter); [`summary::Summary`] puts the
-//! counts into shares, intervals and means; [`report`] makes a page of them.
+//! counts ([`stats::Stats`], integers only, so that the number of threads does not matter); [`summary::Summary`]
+//! turns the counts into shares, intervals and means; [`report`] makes a page of them.
 
 pub mod contest;
 pub mod interval;

@@ -1,4 +1,4 @@
-//! A chunk of games on one thread, in the memory of one game.
+//! Plays a chunk of games on one thread, in the memory of one game.
 
 use std::cell::Cell;
 use std::ops::Range;
@@ -16,7 +16,7 @@ use crate::contest::{Bot, Contest, Seating, derive};
 use crate::run::{Broken, Plan};
 use crate::stats::TurnSample;
 
-/// Games in a chunk, for each player. Bots are made anew for each chunk, so that their luck depends on the chunk and not
+/// The games of a chunk, for each player. Every chunk gets new bots, so that their luck depends on the chunk and not
 /// on the thread that plays it.
 const ROUNDS_IN_CHUNK: u64 = 128;
 
@@ -26,16 +26,16 @@ pub(crate) fn chunk(contest: &Contest<'_>, number: u64) -> Range<u64> {
     number * size..(number + 1) * size
 }
 
-/// The contestants at the table. Games take turns with the seating, so that it is set from outside.
+/// The contestants at the table. The seating changes from game to game, so the caller sets it.
 struct Seated<'a> {
     bots: Vec<Bot>,
     seating: &'a Cell<Seating>,
-    /// The coins that the player has who is about to buy.
+    /// The coins of the player who is about to buy.
     money: &'a Cell<u16>,
-    /// Whether somebody imagines, and what for.
+    /// Whether some bot imagines games and needs the memory of this one.
     imagines: bool,
     memory: Memory,
-    /// Whether another game has begun since the last question.
+    /// Whether a new game has begun since the last question.
     fresh: &'a Cell<bool>,
 }
 
@@ -59,7 +59,7 @@ impl<'a> Seated<'a> {
         }
     }
 
-    /// Keeps the memory of the game for whoever imagines.
+    /// Keeps the memory of the game for bots that imagine games.
     #[cold]
     fn decide_and_remember(
         &mut self,
@@ -103,22 +103,22 @@ impl Decider for Seated<'_> {
     }
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Debug)]
 pub struct Played<'a> {
-    /// Its number in the run, from 0.
+    /// The game's number in the run, from 0.
     pub number: u64,
-    /// How it ended.
+    /// The final state.
     pub state: &'a State,
     pub gains: &'a [Gain],
     pub turns: &'a [TurnSample],
     pub seating: Seating,
-    /// Whether it ended by the rules, and was not given up.
+    /// Whether the game ended by the rules; otherwise it was abandoned.
     pub is_over: bool,
 }
 
-/// Plays the games of `range`, which is a chunk or the beginning of one, and shows each. A wish to stop is heard
-/// after each round.
+/// Plays the games of `range`, which is a chunk or the beginning of one, and shows each. It checks after each round
+/// whether to stop.
 pub(crate) fn play_chunk(
     contest: &Contest<'_>,
     plan: &Plan,
@@ -159,12 +159,12 @@ pub(crate) fn play_chunk(
     Ok(())
 }
 
-/// The luck of a game: its own, or that of its round.
+/// The seed of a game: its own, or that of its round.
 pub(crate) fn game_seed(contest: &Contest<'_>, plan: &Plan, number: u64) -> u64 {
     derive(plan.seed, if plan.paired { number / contest.players() as u64 } else { number })
 }
 
-/// Plays a game and says whether it ended before somebody had too many turns.
+/// Plays a game and returns whether it ended before somebody had too many turns.
 fn play_game(
     game: &mut Game<'_>,
     money: &Cell<u16>,
@@ -191,7 +191,7 @@ fn sample(state: &State, player: Player, money: u16) -> TurnSample {
     TurnSample { player, turn: state.pools(player).turns, points: state.score(player), money }
 }
 
-/// What `watch` needs to follow one game of a run: the bots have the luck that they have there.
+/// Prepares one game of a run for `watch`: the bots have the same luck as in the run.
 pub(crate) fn prepare(
     contest: &Contest<'_>,
     plan: &Plan,

@@ -1,14 +1,15 @@
-//! How strong contestants are, from the results of each against each.
+//! Ratings of contestants, from the results of each against each.
 
 /// The rating of an average contestant.
 pub const AVERAGE: f64 = 1500.0;
 
-/// Rounds of improvement: far more than the largest tables need.
+/// The number of iterations: far more than the largest tables need.
 const ROUNDS: usize = 10_000;
 
-/// Ratings on the scale of chess: 400 points are ten wins to a loss. `scores[a][b]` is what `a` won against `b`, a shared
-/// victory as a half. This is the model of Bradley and Terry, by the iteration of Zermelo. Half a victory each way is
-/// added to every pair that met, so that a contestant who never lost gets a finite rating.
+/// Ratings on the scale of chess: a difference of 400 points means ten wins to a loss. `scores[a][b]` is the number
+/// of victories of `a` over `b`, a shared one counting half. The model is that of Bradley and Terry, computed by
+/// Zermelo's iteration. Half a victory each way is added to every pair that met, so that a contestant who never lost
+/// gets a finite rating.
 pub fn ratings(scores: &[Vec<f64>]) -> Vec<f64> {
     let size = scores.len();
     let prior = |a: usize, b: usize| if scores[a][b] + scores[b][a] > 0.0 { 0.5 } else { 0.0 };

@@ -1,4 +1,4 @@
-//! A run as one page that needs nothing else: it can be mailed, kept, or shown in a forum.
+//! A run as a self-contained page: it can be mailed, kept, or shown in a forum.
 
 use std::fmt::Write as _;
 
@@ -7,13 +7,13 @@ use crate::svg::{self, Row, Series, Share, escape};
 
 const STYLE: &str = include_str!("report.css");
 
-/// Turns that fewer games than this share came to are not drawn: their means say little.
+/// The least share of games that must reach a turn for it to be drawn: means over fewer games say little.
 const FEW: f64 = 0.02;
 
-/// Rows of a heat map.
+/// The most rows of a heat map.
 const MOST_CARDS: usize = 14;
 
-/// The page. `command` is what makes the same run again.
+/// The whole page. `command` repeats the run.
 pub fn page(summary: &Summary, command: &str) -> String {
     let names: Vec<&str> = summary.contestants.iter().map(|c| c.name.as_str()).collect();
     let title = names.join(" – ");
@@ -40,7 +40,7 @@ pub fn page(summary: &Summary, command: &str) -> String {
     page
 }
 
-/// The beginning of a page with this title; whoever opens it must close `body` and `html`.
+/// The beginning of a page with this title; the caller must close `body` and `html`.
 pub fn open(title: &str) -> String {
     let title = escape(title);
     format!(
@@ -66,17 +66,17 @@ fn head(summary: &Summary) -> String {
         let _ = writeln!(head, "<p>{games} more games were given up after {turns} turns.</p>");
     }
     if summary.interrupted {
-        head.push_str("<p>The run was interrupted; this is what was played till then.</p>\n");
+        head.push_str("<p>The run was interrupted; these are the games played until then.</p>\n");
     }
     head
 }
 
-/// A plot and what is said below it.
+/// A plot and its caption.
 pub fn figure(svg: &str, caption: &str) -> String {
     format!("<figure>{svg}<figcaption>{caption}</figcaption></figure>\n")
 }
 
-/// Who has which colour.
+/// The legend of the contestants' colours.
 fn keys(summary: &Summary) -> String {
     let mut keys = String::from("<span class=\"keys\">");
     for (i, contestant) in summary.contestants.iter().enumerate() {
@@ -137,7 +137,7 @@ fn results(summary: &Summary) -> String {
         }
         table.push_str("</tr>\n");
     }
-    table + "</table></div>\n<p class=\"faint\">Whoever sits in seat 1 has the first turn.</p>\n"
+    table + "</table></div>\n<p class=\"faint\">Seat 1 has the first turn.</p>\n"
 }
 
 fn curves(summary: &Summary) -> String {
@@ -157,7 +157,7 @@ fn curves(summary: &Summary) -> String {
     format!(
         "<h2>Victory points after each turn</h2>\n{}<h2>Coins to spend in each turn</h2>\n{}",
         figure(&points, &keys),
-        figure(&money, &format!("{keys} On average over the games that came so far."))
+        figure(&money, &format!("{keys} Means over the games that reached each turn."))
     )
 }
 
@@ -192,7 +192,7 @@ fn heat_maps(summary: &Summary) -> String {
     let cards: Vec<&str> = summary.cards_gained().into_iter().take(MOST_CARDS).collect();
     let all = summary.contestants.iter().flat_map(|contestant| &contestant.gains);
     let most = all.flat_map(|gain| &gain.by_turn).copied().fold(1e-9, f64::max);
-    let mut maps = String::from("<h2>What was gained when</h2>\n");
+    let mut maps = String::from("<h2>Gains by turn</h2>\n");
     for (i, contestant) in summary.contestants.iter().enumerate() {
         let values = |card: &str| {
             let gain = contestant.gains.iter().find(|gain| gain.card == card);
@@ -202,7 +202,7 @@ fn heat_maps(summary: &Summary) -> String {
             cards.iter().map(|card| Row { name: card, values: values(card) }).collect();
         let svg = svg::heat(&format!("Gains of {}", contestant.name), i, &rows, turns, most);
         let caption = format!(
-            "<span class=\"key b{i}\"></span>{}: cards gained in each turn, the stronger the colour the more.",
+            "<span class=\"key b{i}\"></span>{}: cards gained in each turn, the stronger the colour, the more.",
             escape(&contestant.name)
         );
         maps.push_str(&figure(&svg, &caption));

@@ -1,4 +1,4 @@
-//! Many games on many threads.
+//! Plays many games on many threads.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,38 +13,39 @@ pub use crate::play::Played;
 use crate::play::{self, play_chunk};
 use crate::stats::Stats;
 
-/// The turns of one player after which a game is given up as endless, unless a plan says otherwise.
+/// The turns of one player after which a game is abandoned as endless, unless a plan says otherwise.
 pub const MAX_TURNS: u16 = 200;
 
-/// When enough games were played.
+/// The condition that ends a run.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Until {
     Games(u64),
-    /// Until no contestant's interval is wider to either side of its middle, but no more games than `most`.
+    /// Until every contestant's interval is at most this wide on either side of its middle, with no more than `most`
+    /// games.
     Precision {
         half_width: f64,
         most: u64,
     },
 }
 
-/// What is played, apart from who plays it.
+/// The settings of a run that determine its result, apart from the contestants.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plan {
     pub seed: u64,
     /// Whether the games of a round have the same luck.
     pub paired: bool,
-    /// A game in which somebody has had so many turns is given up.
+    /// The turns of one player after which a game is abandoned.
     pub max_turns: u16,
     pub until: Until,
 }
 
-/// How it is played; none of this changes the result of a run that is not interrupted.
+/// The settings of a run that do not change its result unless it is interrupted.
 #[derive(Clone, Copy)]
 pub struct Control<'a> {
     pub threads: usize,
-    /// Set when the run must end early: what was played till then is kept.
+    /// Set when the run must end early; the games played so far count.
     pub stop: &'a AtomicBool,
-    /// Told now and then how far the run is.
+    /// Called now and then with the counts so far.
     pub progress: &'a (dyn Fn(&Stats) + Sync),
 }
 
@@ -54,16 +55,16 @@ impl fmt::Debug for Control<'_> {
     }
 }
 
-/// How a run ended.
+/// The way in which a run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// As the plan wanted.
+    /// The plan was fulfilled.
     Done,
-    /// The most games were played, and the interval is still too wide.
+    /// The most games were played, but an interval is still too wide.
     NotPrecise,
-    /// It was told to stop.
+    /// The run was told to stop.
     Interrupted,
-    /// A bot could not go on.
+    /// A bot failed.
     Broken(Broken),
 }
 
@@ -82,7 +83,7 @@ impl fmt::Display for Broken {
         let what = match stop {
             Stop::Illegal => "gave an answer that is not legal",
             Stop::NeedsAnswer => "had no answer to a question",
-            Stop::Diverged => "answered another question than it was asked",
+            Stop::Diverged => "answered a different question from the one asked",
             Stop::Runaway => "went on without end",
         };
         write!(f, "{contestant} {what} in game {game}")
@@ -91,7 +92,7 @@ impl fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
-/// Plays until the plan is fulfilled or the run is told to stop. Whatever was played is counted.
+/// Plays until the plan is fulfilled or the run is told to stop. Every finished game counts.
 pub fn run(contest: &Contest<'_>, plan: &Plan, control: &Control<'_>) -> (Stats, Ending) {
     let total = Mutex::new(Stats::new(contest.start().rules()));
     let stats = || total.lock().unwrap_or_else(PoisonError::into_inner);
@@ -117,7 +118,8 @@ pub fn run(contest: &Contest<'_>, plan: &Plan, control: &Control<'_>) -> (Stats,
     (total.into_inner().unwrap_or_else(PoisonError::into_inner), ending)
 }
 
-/// After how many games the run looks at its interval: always at the same ones, so that it stops at the same one.
+/// The number of games after which the run checks its intervals. It is always the same, so that runs stop at the same
+/// game.
 fn next_target(contest: &Contest<'_>, plan: &Plan, played: u64) -> u64 {
     let most = match plan.until {
         Until::Games(games) | Until::Precision { most: games, .. } => whole(contest, plan, games),
@@ -128,7 +130,7 @@ fn next_target(contest: &Contest<'_>, plan: &Plan, played: u64) -> u64 {
     (played + more).min(most)
 }
 
-/// Games that share their luck are only worth something together.
+/// Rounds up to whole rounds if their games share their luck: single ones would mean nothing.
 fn whole(contest: &Contest<'_>, plan: &Plan, games: u64) -> u64 {
     if plan.paired { games.next_multiple_of(contest.players() as u64) } else { games }
 }
@@ -138,7 +140,7 @@ fn is_precise(stats: &Stats, plan: &Plan, half_width: f64) -> bool {
     widths.fold(0.0, f64::max) <= half_width
 }
 
-/// Plays the games of a range, which begins with a chunk, and adds them to `total`.
+/// Plays the games of a range that begins with a chunk, and adds them to `total`.
 fn play_range(
     contest: &Contest<'_>,
     plan: &Plan,
@@ -187,18 +189,18 @@ fn play_range(
     broken.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// How many games a run of so many plays: games that share their luck are only worth something together.
+/// The number of games in a run: whole rounds if their games share their luck.
 pub fn games_of(contest: &Contest<'_>, plan: &Plan, games: u64) -> u64 {
     whole(contest, plan, games)
 }
 
-/// How many games are a chunk: a part of a run that is played elsewhere begins with one.
+/// The number of games in a chunk: a part of a run that is played elsewhere begins with one.
 pub fn chunk_size(contest: &Contest<'_>) -> u64 {
     play::chunk(contest, 0).end
 }
 
-/// Plays a part of a run on this thread and shows each game: the same ones that the whole run would play. The part
-/// begins with a chunk.
+/// Plays a part of a run on this thread and shows each game; they are the same games that the whole run would play.
+/// The part begins with a chunk.
 ///
 /// # Panics
 /// If the part begins in the middle of a chunk.
@@ -219,7 +221,8 @@ pub fn part(
     Ok(())
 }
 
-/// Plays a part of a run on this thread and counts it. The counts of all parts [together](Stats::merge) are those of the run.
+/// Plays a part of a run on this thread and counts it. The counts of all parts, [merged](Stats::merge), are those of
+/// the run.
 pub fn count_part(
     contest: &Contest<'_>,
     plan: &Plan,
@@ -232,12 +235,12 @@ pub fn count_part(
     Ok(stats)
 }
 
-/// One game of a run, to be played again and looked at.
+/// One game of a run, to be played again and watched.
 pub struct OneGame {
     /// The bots by seat.
     pub bots: Vec<Bot>,
     pub seating: Seating,
-    /// What to deal with.
+    /// The seed for dealing.
     pub seed: u64,
 }
 
@@ -247,7 +250,7 @@ impl fmt::Debug for OneGame {
     }
 }
 
-/// The game of this number, from 1, of the run that `plan` makes.
+/// The game of this number, from 1, in the run of `plan`.
 pub fn one_game(contest: &Contest<'_>, plan: &Plan, number: u64) -> Result<OneGame, Broken> {
     let number = number - 1;
     let (bots, seed) = play::prepare(contest, plan, number)?;

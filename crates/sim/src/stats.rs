@@ -1,4 +1,4 @@
-//! What is counted. Integers only: sums of them are the same in whatever order the games were played.
+//! The counts of a run. They are integers, so that sums do not depend on the order of the games.
 
 use std::collections::BTreeMap;
 
@@ -13,18 +13,18 @@ use crate::contest::Seating;
 use crate::interval::Sample;
 use crate::play::Played;
 
-/// A win, so that it can be shared by any number of players.
+/// The value of a win, divisible by any number of players who share it.
 pub const WIN: u64 = 60;
 
-/// A turn of a game that is being counted.
+/// One turn of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnSample {
     pub player: Player,
-    /// How many turns the player had begun.
+    /// The number of turns that the player has begun.
     pub turn: u16,
-    /// The player's points after it.
+    /// The player's points after the turn.
     pub points: i32,
-    /// The coins there were to spend in it.
+    /// The coins that the player could spend in the turn.
     pub money: u16,
 }
 
@@ -35,14 +35,14 @@ pub struct Results {
     /// Victories shared with others.
     pub ties: u64,
     pub losses: u64,
-    /// The sum of all results, each in parts of [`WIN`].
+    /// The sum of all results, in units of 1/[`WIN`].
     pub sum: u64,
     /// The sum of their squares.
     pub squares: u64,
 }
 
 impl Results {
-    /// How many games these are.
+    /// The number of games.
     pub fn games(&self) -> u64 {
         self.wins + self.ties + self.losses
     }
@@ -73,13 +73,13 @@ impl Results {
     }
 }
 
-/// All turns of one number.
+/// The counts of all turns with the same number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct TurnTally {
     pub turns: u64,
-    /// The victory points after each.
+    /// The sum of the points after each turn.
     pub points: i64,
-    /// The coins there were to spend in each.
+    /// The sum of the coins to spend in each turn.
     pub money: u64,
 }
 
@@ -87,11 +87,11 @@ pub struct TurnTally {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct GainTally {
     pub gained: u64,
-    /// Games with at least one.
+    /// The games with at least one gain.
     pub games: u64,
-    /// The sum of the turns in which the first was gained.
+    /// The sum of the turns of the first gain.
     pub first: u64,
-    /// How many were gained in each turn.
+    /// The gains in each turn.
     pub by_turn: Vec<u64>,
 }
 
@@ -110,15 +110,15 @@ impl Default for Scores {
     }
 }
 
-/// What is counted for one contestant.
+/// The counts of one contestant.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tally {
     /// By seat.
     pub seats: Vec<Results>,
-    /// The result of every whole round, which is a sum of as many results as there are seats.
+    /// The results of whole rounds, each the sum of the results in all seats.
     pub rounds: Rounds,
     pub scores: Scores,
-    /// By turn, from 0: the first entry is never used.
+    /// By turn; entry 0 is never used.
     pub turns: Vec<TurnTally>,
     /// By kind of card.
     pub gains: Vec<GainTally>,
@@ -152,7 +152,7 @@ impl Tally {
         all
     }
 
-    /// The sample that says how sure the share of wins is: of games, or of rounds where their games share their luck.
+    /// The sample for the interval of the win share: of games, or of rounds if their games share their luck.
     pub fn sample(&self, paired: bool) -> Sample {
         if !paired {
             return self.results().sample();
@@ -187,34 +187,34 @@ impl Tally {
     }
 }
 
-/// A round that is being played.
+/// A round in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Round {
     games: usize,
     sums: [u64; MAX_PLAYERS],
 }
 
-/// Everything that is counted.
+/// All counts of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stats {
     /// Games that ended.
     pub games: u64,
-    /// Games that were given up as endless: they are in no other count.
+    /// Games that were abandoned as endless; no other count includes them.
     pub unfinished: u64,
-    /// By the turns of the player who had most.
+    /// By the number of turns of the player who had most.
     pub lengths: Vec<u64>,
-    /// By the piles that were empty at the end, each a bit.
+    /// By the set of piles that were empty at the end, each a bit.
     pub endings: BTreeMap<u64, u64>,
     pub contestants: Vec<Tally>,
     #[serde(skip)]
     round: Round,
-    /// Scratch: for each contestant and kind, whether one was gained in this game.
+    /// Scratch space: for each contestant and kind, whether one was gained in this game.
     #[serde(skip)]
     seen: Vec<bool>,
 }
 
 impl Stats {
-    /// Nothing counted yet.
+    /// Empty counts.
     pub fn new(rules: &Rules) -> Self {
         let (players, kinds) = (rules.players(), rules.kinds().count());
         Self {
@@ -228,7 +228,7 @@ impl Stats {
         }
     }
 
-    /// Counts the round, if all of its games ended.
+    /// Counts the round if all of its games ended.
     pub(crate) fn end_round(&mut self) {
         let Round { games, sums } = std::mem::take(&mut self.round);
         if games != self.contestants.len() {
@@ -241,7 +241,7 @@ impl Stats {
         }
     }
 
-    /// Counts a game, which is the next one of its chunk.
+    /// Counts a game, which must be the next one of its chunk.
     pub(crate) fn add(&mut self, played: &Played<'_>) {
         if played.number.is_multiple_of(self.contestants.len() as u64) {
             self.end_round();
@@ -268,7 +268,7 @@ impl Stats {
     }
 
     fn add_results(&mut self, state: &State, seating: Seating) {
-        // As `State::winners`, but it counts every score once and needs no memory.
+        // Like `State::winners`, but it counts every score once and allocates no memory.
         let mut scores = [0; MAX_PLAYERS];
         let mut best = (i32::MIN, u16::MAX);
         let mut winners = 0;
@@ -313,7 +313,7 @@ impl Stats {
         }
     }
 
-    /// Adds what was counted elsewhere, of other games of the same contest.
+    /// Adds the counts of other games of the same contest.
     pub fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.unfinished += other.unfinished;
@@ -327,7 +327,7 @@ impl Stats {
     }
 }
 
-/// The entry of this number, in a list that grows as far as it must.
+/// The entry at an index, in a list that grows as needed.
 fn entry<T: Clone + Default>(list: &mut Vec<T>, at: usize) -> &mut T {
     if list.len() <= at {
         list.resize(at + 1, T::default());

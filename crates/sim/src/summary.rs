@@ -1,4 +1,4 @@
-//! The counts as shares, intervals and means: what tables, JSON and plots are made of.
+//! The counts as shares, intervals and means: the data for tables, JSON and plots.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use crate::interval::{CONFIDENCE, Interval, Sample};
 use crate::run::{Ending, Plan};
 use crate::stats::{GainTally, Results, Scores, Stats, Tally, TurnTally, WIN};
 
-/// All that is known after a run.
+/// The results of a run.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Summary {
     /// The version of the program that played.
@@ -15,16 +15,16 @@ pub struct Summary {
     pub seed: u64,
     /// Whether the games of a round had the same luck.
     pub paired: bool,
-    /// Whether strategies were allowed or refused to end a game that they lose, if that was said for all of them.
+    /// Whether strategies may end a game that they lose, if the run sets that for all of them.
     pub losing_end: Option<&'static str>,
     /// The Kingdom piles, then the landscapes.
     pub kingdom: Vec<String>,
     /// Games that ended.
     pub games: u64,
-    /// Games that were given up, and after how many turns of one player.
+    /// The number of abandoned games, and the turns of one player after which a game is abandoned.
     pub unfinished: u64,
     pub max_turns: u16,
-    /// Whether the run was stopped before its end.
+    /// Whether the run was stopped early.
     pub interrupted: bool,
     /// How often intervals like these cover the truth.
     pub confidence: f64,
@@ -33,7 +33,7 @@ pub struct Summary {
     pub endings: Endings,
 }
 
-/// What is known of one contestant.
+/// The results of one contestant.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ContestantSummary {
     pub name: String,
@@ -51,10 +51,10 @@ pub struct ContestantSummary {
 pub struct ResultsSummary {
     pub games: u64,
     pub wins: u64,
-    /// Victories that were shared.
+    /// Shared victories.
     pub ties: u64,
     pub losses: u64,
-    /// The share of all victories, a shared one counted in parts.
+    /// The share of all victories, with shared ones counted in parts.
     pub win_share: Option<f64>,
     pub interval: Interval,
 }
@@ -69,11 +69,11 @@ pub struct ScoreSummary {
     pub max: Option<i32>,
 }
 
-/// A turn, on average over the games that came so far.
+/// The means of a turn over the games that reached it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct TurnSummary {
     pub turn: usize,
-    /// How many turns of this number there were.
+    /// The number of turns with this number.
     pub count: u64,
     /// Victory points after the turn.
     pub points: f64,
@@ -86,38 +86,38 @@ pub struct TurnSummary {
 pub struct GainSummary {
     pub card: &'static str,
     pub per_game: f64,
-    /// The share of games with at least one.
+    /// The share of games with at least one gain.
     pub share_of_games: f64,
-    /// The turn of the first one, on average over those games.
+    /// The mean turn of the first gain in those games.
     pub first_turn: f64,
-    /// How many were gained in each turn from the first, for each game in all.
+    /// The mean gains in each turn, from the first, over all games.
     pub by_turn: Vec<f64>,
 }
 
-/// How long games were, in turns of the player who had most.
+/// The length of games, in turns of the player who had most.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Length {
     pub mean: Option<f64>,
     pub median: Option<usize>,
     pub shortest: Option<usize>,
     pub longest: Option<usize>,
-    /// Turns, and how many games had as many.
+    /// Numbers of turns, and the number of games with each.
     pub games: Vec<(usize, u64)>,
 }
 
-/// How games ended.
+/// The ways in which games ended.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Endings {
-    /// By the pile that ends the game alone, as Provinces do.
+    /// Games ended by a single pile that ends the game, such as the Provinces.
     pub one_pile: u64,
-    /// By several empty piles.
+    /// Games ended by several empty piles.
     pub several_piles: u64,
     /// The sets of piles that were empty, the most frequent first.
     pub by_piles: Vec<(Vec<&'static str>, u64)>,
 }
 
 impl Summary {
-    /// Works out everything that can be said.
+    /// Computes the whole summary.
     pub fn new(contest: &Contest<'_>, plan: &Plan, stats: &Stats, ending: &Ending) -> Self {
         let names = contest.names();
         let contestants = names.into_iter().zip(&stats.contestants);
@@ -148,7 +148,7 @@ impl Summary {
 }
 
 impl Summary {
-    /// The last turn that at least this share of the games came to.
+    /// The last turn that at least this share of the games reached.
     pub fn turns_worth_showing(&self, share: f64) -> usize {
         let enough = |turn: &&TurnSummary| turn.count as f64 >= share * self.games as f64;
         let last =
@@ -156,7 +156,7 @@ impl Summary {
         self.contestants.iter().filter_map(last).max().unwrap_or_default()
     }
 
-    /// Every card that somebody gained, what is gained most first.
+    /// Every card that somebody gained, the most frequent first.
     pub fn cards_gained(&self) -> Vec<&'static str> {
         let mut cards: Vec<(&'static str, f64)> = Vec::new();
         for gain in self.contestants.iter().flat_map(|contestant| &contestant.gains) {
@@ -169,10 +169,10 @@ impl Summary {
         cards.into_iter().map(|(card, _)| card).collect()
     }
 
-    /// What the win shares say, in a sentence.
+    /// A sentence about the win shares.
     pub fn verdict(&self) -> String {
         if self.games == 0 {
-            return "No game ended, so that nothing can be said.".to_owned();
+            return "No game ended, so there is no result.".to_owned();
         }
         let fair = 1.0 / self.contestants.len() as f64;
         let named = |wanted: fn(f64, Interval) -> bool| -> Vec<&str> {
@@ -183,7 +183,7 @@ impl Summary {
         let worse = named(|fair, interval| interval.high < fair);
         match (&better[..], &worse[..]) {
             ([], []) => {
-                "No difference is shown: so many games can end like this by chance.".to_owned()
+                "No difference is shown: this many games can end like this by chance.".to_owned()
             }
             ([], worse) => format!("Worse than the others: {}.", worse.join(", ")),
             ([winner], [loser]) if self.contestants.len() == 2 => {
@@ -206,7 +206,7 @@ fn contestant(
     ContestantSummary {
         name,
         results: results(&all, tally.sample(paired)),
-        // In one seat no two games share their luck.
+        // Within one seat no two games share their luck.
         seats: tally.seats.iter().map(|seat| results(seat, seat.sample())).collect(),
         score: score(&tally.scores, all.games()),
         turns: tally.turns.iter().enumerate().filter_map(turn).collect(),
@@ -297,7 +297,7 @@ fn endings(contest: &Contest<'_>, stats: &Stats) -> Endings {
     Endings { one_pile, several_piles: stats.games - one_pile, by_piles }
 }
 
-/// A number as people read it: "1,234,567".
+/// A number with thousands separated: "1,234,567".
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();

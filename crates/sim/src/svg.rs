@@ -1,20 +1,21 @@
-//! Plots as SVG. Colours are the page's: `c0` to `c5` for contestants, `grid` and `label` for what is around.
+//! Plots as SVG. The page defines their colours: `c0` to `c5` for contestants, `grid` and `label` for the
+//! surroundings.
 
 use std::fmt::Write as _;
 
 /// The inner size of a plot.
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 240.0;
-/// Room around it, for labels.
+/// The margins for labels.
 const LEFT: f64 = 46.0;
 const RIGHT: f64 = 14.0;
 const TOP: f64 = 10.0;
 const BOTTOM: f64 = 42.0;
 
-/// A line of a plot, or its bars.
+/// The data of a line or of bars.
 #[derive(Clone, Debug)]
 pub struct Series {
-    /// Which contestant's colour.
+    /// The contestant whose colour it has.
     pub colour: usize,
     pub points: Vec<(f64, f64)>,
 }
@@ -35,7 +36,7 @@ pub struct Row<'a> {
     pub values: Vec<f64>,
 }
 
-/// Text that means itself in HTML.
+/// Escapes text for HTML.
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -50,7 +51,7 @@ pub fn escape(text: &str) -> String {
     safe
 }
 
-/// From numbers to places.
+/// Maps numbers to positions.
 #[derive(Clone, Copy)]
 struct Scale {
     from: f64,
@@ -65,7 +66,7 @@ impl Scale {
         self.start + (value - self.from) / wide * (self.end - self.start)
     }
 
-    /// Round numbers, about `many` of them.
+    /// About `many` round numbers on the scale.
     fn ticks(self, many: f64) -> Vec<f64> {
         let rough = ((self.to - self.from) / many).max(1e-9);
         let magnitude = 10_f64.powf(rough.log10().floor());
@@ -80,7 +81,7 @@ impl Scale {
     }
 }
 
-/// A number as short as it can be.
+/// A number in its shortest form.
 fn short(value: f64) -> String {
     let rounded = (value * 100.0).round() / 100.0;
     if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() }
@@ -129,7 +130,7 @@ fn bounds(series: &[Series], which: fn(&(f64, f64)) -> f64) -> (f64, f64) {
     if low > high { (0.0, 1.0) } else { (low, high) }
 }
 
-/// Lines over turns, or whatever `axis` says.
+/// A plot of lines over turns, or over whatever `axis` says.
 pub fn lines(title: &str, series: &[Series], axis: &str, unit: (&str, &str)) -> String {
     let (first, last) = bounds(series, |point| point.0);
     let (low, high) = bounds(series, |point| point.1);
@@ -158,7 +159,7 @@ pub fn lines(title: &str, series: &[Series], axis: &str, unit: (&str, &str)) -> 
     svg
 }
 
-/// Bars: how many percent of the games had each length.
+/// A bar chart: the percentage of games of each length.
 pub fn bars(title: &str, points: &[(usize, f64)]) -> String {
     let series =
         [Series { colour: 0, points: points.iter().map(|&(x, y)| (x as f64, y)).collect() }];
@@ -170,7 +171,7 @@ pub fn bars(title: &str, points: &[(usize, f64)]) -> String {
     let y = Scale { from: 0.0, to: high * 1.05, start: TOP + HEIGHT, end: TOP };
     let mut svg = open(LEFT + WIDTH + RIGHT, TOP + HEIGHT + BOTTOM, title);
     frame(&mut svg, x, y, "turns of the player who had most", ("", "%"));
-    // A few bars need not be as wide as they could be.
+    // A few bars should not fill the whole width.
     let bar = (wide * 0.8).min(60.0);
     for &(turns, share) in &series[0].points {
         let top = y.at(share);
@@ -185,7 +186,7 @@ pub fn bars(title: &str, points: &[(usize, f64)]) -> String {
     svg
 }
 
-/// Shares with their intervals, one below the other, and a line where everybody would be equal.
+/// Shares with their intervals, one below the other, and a line at the share of equal contestants.
 pub fn shares(title: &str, shares: &[Share<'_>], fair: f64) -> String {
     const ROW: f64 = 40.0;
     let longest = shares.iter().map(|share| share.name.chars().count()).max().unwrap_or_default();
@@ -235,7 +236,7 @@ pub fn shares(title: &str, shares: &[Share<'_>], fair: f64) -> String {
     svg
 }
 
-/// What was gained in which turn: the darker the more.
+/// A heat map of gains by turn: the darker, the more.
 pub fn heat(title: &str, colour: usize, rows: &[Row<'_>], turns: usize, most: f64) -> String {
     const ROW: f64 = 20.0;
     let longest = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or_default();
@@ -256,7 +257,7 @@ pub fn heat(title: &str, colour: usize, rows: &[Row<'_>], turns: usize, most: f6
             if value <= 0.0 {
                 continue;
             }
-            // The eye tells small differences near nothing better than near the most.
+            // The eye distinguishes small differences better near zero than near the maximum.
             let strength = (value / most).sqrt().clamp(0.03, 1.0);
             let _ = write!(
                 svg,

@@ -1,4 +1,4 @@
-//! An interval must cover the truth as often as it says: tried on games whose truth is known.
+//! Checks that intervals cover the truth as often as they promise, on games whose truth is known.
 
 use fief_engine::rng::Rng;
 use fief_sim::interval::{CONFIDENCE, Sample};
@@ -8,7 +8,7 @@ fn uniform(rng: &mut Rng) -> f64 {
     (rng.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
 }
 
-/// How often the interval of `size` results covers their true mean. A result is what `draw` gives, in 60ths.
+/// The share of intervals of `size` results that cover the true mean. `draw` gives a result in 60ths.
 fn coverage(size: u64, truth: f64, rng: &mut Rng, draw: impl Fn(&mut Rng) -> u128) -> f64 {
     let runs = 4_000;
     let mut covered = 0_u32;
@@ -32,7 +32,7 @@ fn wins_and_losses() {
         for p in [0.5, 0.37, 0.8, 0.95] {
             let win = |rng: &mut Rng| if uniform(rng) < p { 60 } else { 0 };
             let covered = coverage(size, p, &mut rng, win);
-            // Counts are whole numbers, so that single coverages swing about the promise.
+            // Counts are whole numbers, so single coverages vary around the promise.
             assert!((0.925..=0.975).contains(&covered), "{size} games at {p}: {covered}");
             all.push(covered);
         }
@@ -63,8 +63,8 @@ fn shared_victories_make_it_neither_too_narrow_nor_too_wide() {
 
 #[test]
 fn rounds_with_the_same_luck() {
-    // Whoever starts wins most games, and luck that is good for one seat is good for whoever sits there: the mean of
-    // a round of two is nearly always a half, and its interval far narrower than that of as many games.
+    // The first player wins most games, and luck that is good for a seat is good for whoever sits there: the mean of
+    // a round of two is nearly always a half, and its interval far narrower than that of as many independent games.
     let mut rng = Rng::new(3);
     let size = 1_000;
     let (a_first, b_first) = (0.62, 0.55);

@@ -1,16 +1,16 @@
-//! Lists the project's scenario files and the sentences about rulings, so that they travel inside the binary.
+//! Embeds the project's scenario files and the sentences about rulings in the binary.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
-    // Rulings, the lessons of the course, and puzzles.
+    // The rulings, the lessons of the course, and the puzzles.
     embed(&["scenarios", "lessons", "puzzles"], "scenario", "embedded.rs");
     embed(&["rulings"], "txt", "sentences.rs");
 }
 
-/// Writes a list of all files in some folders of the project with this ending: their names and their texts.
+/// Writes a list of all files with this extension in some folders of the project: their names and their texts.
 fn embed(folders: &[&str], ending: &str, out_name: &str) {
     let crate_folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
     let mut list = "&[\n".to_owned();

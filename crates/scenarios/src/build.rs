@@ -1,4 +1,4 @@
-//! From a header to a set table.
+//! Builds the table that a header describes.
 
 use fief_cards::LIBRARY;
 use fief_engine::card::Role;
@@ -12,7 +12,7 @@ use crate::error::{Error, did_you_mean};
 use crate::lines::{Cast, Line, MarkFn, Names, PoolFn, Tokens};
 use crate::task::Task;
 
-/// One thing that a header sets.
+/// One setting of a header.
 #[derive(Debug)]
 pub(crate) enum Setting {
     Zone(Zone, Names),
@@ -29,7 +29,7 @@ pub(crate) enum Setting {
     Supply(Vec<(&'static str, u16)>),
 }
 
-/// All that a header says.
+/// The contents of a header.
 #[derive(Debug, Default)]
 pub(crate) struct Header {
     pub(crate) rulings: Vec<&'static str>,
@@ -63,7 +63,7 @@ impl Header {
             Start::new(setup, &LIBRARY).map_err(|errors| title.error(errors.to_string()))?;
         if let Some((line, seed)) = self.deal {
             if self.phase.is_some() || !self.settings.is_empty() {
-                return Err(Error::new(line, "a game that is dealt has nothing else set"));
+                return Err(Error::new(line, "a dealt game takes no other settings"));
             }
             let seed = u64::from(seed);
             return Ok(Dealt { position: start.deal(seed), start, seed });
@@ -77,7 +77,7 @@ impl Header {
     }
 }
 
-/// The Kingdom without the cards that were chosen for others of it, and are in the game as that.
+/// The Kingdom without the cards that are in the game only because they were chosen for other cards.
 fn without_chosen(kingdom: Vec<CardName>) -> Vec<CardName> {
     let chosen: Vec<String> = kingdom
         .iter()

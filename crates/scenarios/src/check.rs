@@ -1,4 +1,4 @@
-//! What must be true.
+//! Claims: statements that must be true.
 
 use fief_engine::ids::{Kind, Player};
 use fief_engine::log::Entry;
@@ -10,7 +10,7 @@ use fief_engine::zone::Zone;
 use crate::error::{Error, did_you_mean};
 use crate::lines::{self, Cast, Line, MarkFn, Names, PoolFn, Tokens, pool_named, zone_named};
 
-/// Something that must be true.
+/// A statement that must be true.
 #[derive(Clone, Debug)]
 pub(crate) struct Claim {
     line: usize,
@@ -38,26 +38,26 @@ enum What {
     /// The top cards of the pile of this name.
     Top(String, Names),
     Supply(Vec<(&'static str, u16)>),
-    /// How many cards the pile or deck of this name has.
+    /// The number of cards in the pile or deck of this name.
     CardsIn(String, usize),
     Winners(Vec<Player>),
     Phase(Phase),
     Turn(Player),
     Over,
-    /// What a player knows of the cards in a zone; nothing for a card that they do not know.
+    /// A player's knowledge of the cards in a zone; `None` for an unknown card.
     Seen {
         seat: Player,
         zone: Zone,
         ordered: bool,
         cards: Vec<Option<&'static str>>,
     },
-    /// What a player may see of a pile, from the top.
+    /// The cards of a pile that a player may see, from the top.
     SeenInPile {
         seat: Player,
         pile: String,
         cards: Vec<Option<&'static str>>,
     },
-    /// Whether a sentence is in the log, as a player sees it or as somebody who sees everything.
+    /// Whether the log contains a sentence, as a player sees it or as somebody who sees everything.
     Log {
         seat: Option<Player>,
         sentence: String,
@@ -68,20 +68,20 @@ enum What {
 #[derive(Clone, Debug)]
 enum Cards {
     These(Names),
-    /// "at least Gold x2": these and perhaps others.
+    /// "at least Gold x2": these cards and perhaps others.
     Including(Names),
-    /// "5 cards": any.
+    /// "5 cards": any cards.
     Number(Bound<usize>),
 }
 
-/// A number that something must be, or must not be less than.
+/// An exact number or a lower bound.
 #[derive(Clone, Copy, Debug)]
 enum Bound<T> {
     Exactly(T),
     AtLeast(T),
 }
 
-/// What stands before a number or a list that may be exceeded.
+/// The words before a number or a list that may be exceeded.
 const AT_LEAST: &str = "at least ";
 
 impl<T: PartialOrd + std::fmt::Display + Copy> Bound<T> {
@@ -118,7 +118,7 @@ impl<T: std::fmt::Display> std::fmt::Display for Bound<T> {
 const FIELDS: [&str; 10] =
     ["trash", "supply", "tokens", "winner", "winners", "phase", "turn", "over", "log", "no log"];
 
-/// Reads a line that says what must be true.
+/// Reads a claim.
 pub(crate) fn parse(cast: &mut Cast, line: &Line<'_>) -> Result<Claim, Error> {
     let (key, value) = if line.text == "over" { ("over", "") } else { line.field()? };
     let what = match cast.of_player(key) {
@@ -139,7 +139,7 @@ fn of_player(
     match field.to_ascii_lowercase().as_str() {
         "cards" => return Ok(What::Owned(player, cards(cast, line, value)?)),
         "score" => {
-            let number = |text: &str| text.parse().map_err(|_| format!("'{text}' is no score"));
+            let number = |text: &str| text.parse().map_err(|_| format!("'{text}' is not a score"));
             let score = Bound::parse(value, number).map_err(|wrong| line.error(wrong))?;
             return Ok(What::Score(player, score));
         }
@@ -182,7 +182,7 @@ fn of_player(
     Err(line.error(format!("a player has no '{field}'{near}")))
 }
 
-/// A list of cards in which "?" is a card that is not known.
+/// A list of cards in which "?" is an unknown card.
 fn seen_cards(
     cast: &mut Cast,
     line: &Line<'_>,
@@ -245,7 +245,7 @@ fn cards(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Cards, Error> {
 }
 
 impl Claim {
-    /// Says whether it is true.
+    /// Checks the claim; the error says what is wrong.
     pub(crate) fn check(&self, table: &Table) -> Result<(), Error> {
         match self.wrong(table) {
             None => Ok(()),
@@ -253,12 +253,12 @@ impl Claim {
         }
     }
 
-    /// Whether it is true, without words.
+    /// Returns whether the claim is true.
     pub(crate) fn holds(&self, table: &Table) -> bool {
         self.wrong(table).is_none()
     }
 
-    /// What is not as it should be.
+    /// Describes what differs from the claim.
     fn wrong(&self, table: &Table) -> Option<String> {
         let state = table.state();
         let name = |player: Player| state.rules().player_name(player);
@@ -361,7 +361,7 @@ impl Claim {
     }
 }
 
-/// The tokens on piles and landscapes that are a player's, or nobody's, named as a scenario names them.
+/// The tokens of a player, or of nobody, on piles and landscapes, named as in a scenario.
 fn tokens_of(state: &State, owner: Option<Player>) -> Vec<Tokens> {
     let placed = state.placed().iter().filter(|placed| placed.owner == owner);
     let mut tokens: Vec<Tokens> = placed
@@ -412,7 +412,7 @@ fn cards_differ(expected: &Cards, mut found: Vec<&'static str>, ordered: bool) -
     }
 }
 
-/// A list as a scenario would write it: neighbours of the same name are counted.
+/// A list as a scenario would write it, with equal neighbours counted.
 pub(crate) fn in_words<T: AsRef<str>>(names: &[T]) -> String {
     let runs = names.chunk_by(|a, b| a.as_ref() == b.as_ref());
     let words: Vec<String> = runs

@@ -1,14 +1,14 @@
-//! What is wrong with a scenario, and where.
+//! Errors in a scenario, and their places.
 
 use std::fmt;
 
-/// Something wrong with a scenario, or a rule that does not hold in it.
+/// A fault of a scenario, or a claim that is not true.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
     /// The line of the file, counted from 1.
     pub line: usize,
     pub message: String,
-    /// The question that was really asked, where one was.
+    /// The question that was really asked, if there was one.
     pub asked: Option<String>,
 }
 
@@ -22,7 +22,7 @@ impl Error {
         self
     }
 
-    /// The error as compilers write it, so that editors find the place.
+    /// The error in the form of compilers, so that editors find the place.
     pub fn in_file(&self, file: &str) -> String {
         format!("{file}:{}", self.tail())
     }
@@ -43,7 +43,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// "; did you mean …?", or nothing if nothing is near.
+/// "; did you mean …?", or nothing if no known name is near.
 pub(crate) fn did_you_mean<'a>(wrong: &str, known: impl Iterator<Item = &'a str>) -> String {
     match fief_engine::setup::nearest(wrong, known) {
         Some(near) => format!("; did you mean '{near}'?"),

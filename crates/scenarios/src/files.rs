@@ -1,4 +1,4 @@
-//! Where scenarios are: the folder of the project, any other folder, or inside the binary.
+//! The places of scenarios: the folder of the project, any other folder, or inside the binary.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -7,9 +7,9 @@ use std::{fs, io};
 use crate::error::Error;
 use crate::{Scenario, parse};
 
-/// What a scenario file's name ends with.
+/// The extension of scenario files.
 const EXTENSION: &str = "scenario";
-/// A file that tells this project from others.
+/// A file by which this project is recognised.
 const LANDMARK: &str = "crates/scenarios/data/rulings.tsv";
 
 static EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
@@ -27,7 +27,7 @@ impl File {
     }
 }
 
-/// Why scenarios could not be had from a path.
+/// The reason why scenarios could not be read from a path.
 #[derive(Debug)]
 pub enum FileError {
     Unreadable { path: PathBuf, error: io::Error },
@@ -49,12 +49,12 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// The scenario files at a path: the file itself, or those in a folder and the folders in it, in order of name.
+/// The scenario files at a path: the file itself, or those in a folder and its subfolders, sorted by name.
 pub fn read(path: &Path) -> Result<Vec<File>, FileError> {
     each(path)?.into_iter().collect()
 }
 
-/// The same, where one file that cannot be read does not hide the others.
+/// The same, but a file that cannot be read does not hide the others.
 pub fn each(path: &Path) -> Result<Vec<Result<File, FileError>>, FileError> {
     let unreadable = |error| FileError::Unreadable { path: path.to_owned(), error };
     let mut paths = Vec::new();
@@ -81,7 +81,7 @@ fn find(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let path = entry.path();
-        // A link to a folder is not followed: it could lead back here.
+        // A link to a folder is not followed, because it could lead back here.
         if entry.file_type()?.is_dir() {
             find(&path, found)?;
         } else if path.extension().is_some_and(|extension| extension == EXTENSION) {
@@ -103,7 +103,7 @@ pub enum Folder {
 }
 
 impl Folder {
-    /// What it is called.
+    /// The folder's name.
     pub const fn name(self) -> &'static str {
         match self {
             Folder::Scenarios => "scenarios",
@@ -112,7 +112,7 @@ impl Folder {
         }
     }
 
-    /// The files of the project's folder, when we are in the project, or else those inside the binary.
+    /// The files of the project's folder if the program runs in the project, otherwise those inside the binary.
     pub fn project(self) -> Result<Vec<File>, FileError> {
         let here = std::env::current_dir().unwrap_or_default();
         let Some(top) = here.ancestors().find(|folder| folder.join(LANDMARK).is_file()) else {

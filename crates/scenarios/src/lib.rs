@@ -1,6 +1,6 @@
-//! A ruling is a scenario: a small text that sets a table, plays a few moves and says what must be true.
+//! Scenarios: short texts that set a table, play a few moves and say what must be true. A scenario shows a ruling.
 //!
-//! The format is described in `docs/SCENARIOS.md`.
+//! `docs/SCENARIOS.md` describes the format.
 //!
 //! ```
 //! let scenarios = fief_scenarios::parse(
@@ -41,7 +41,7 @@ pub use task::{LEARNER, Progress, Said, Script, Task};
 use check::Claim;
 use moves::Step;
 
-/// A table that is set, moves, and what must be true after them.
+/// A table, moves, and the claims that must be true after them.
 #[derive(Clone, Debug)]
 pub struct Scenario {
     title: String,
@@ -57,12 +57,12 @@ pub struct Scenario {
     end: usize,
 }
 
-/// How a scenario went.
+/// The result of running a scenario.
 #[derive(Clone, Debug)]
 pub struct Outcome {
-    /// The game as far as it went, with its answers and its log.
+    /// The game as far as it was played, with its answers and its log.
     pub table: Table,
-    /// What went wrong, if anything did.
+    /// The failure, if there was one.
     pub failure: Option<Error>,
 }
 
@@ -71,44 +71,44 @@ impl Scenario {
         &self.title
     }
 
-    /// The line of the file that has its title.
+    /// The line of the title.
     pub fn line(&self) -> usize {
         self.line
     }
 
-    /// The ids of the rulings that it shows.
+    /// The ids of the rulings that the scenario shows.
     pub fn rulings(&self) -> &[&'static str] {
         &self.rulings
     }
 
-    /// Whether it says anything that could be false.
+    /// Returns whether the scenario has any claim that could be false.
     pub fn claims_anything(&self) -> bool {
         !self.claims.is_empty() || self.steps.iter().any(Step::claims)
     }
 
-    /// The game before anything happens, from which it can be played: the table has gone on to its first question, which
-    /// may be in the middle of a turn's start.
+    /// The state from which the game is played: the table has gone on to its first question, which may be in the
+    /// middle of a turn's start.
     pub fn position(&self) -> &State {
         &self.position
     }
 
-    /// The table before the first move. Together with the answers of [`Outcome::table`], a front end can step
-    /// through the game.
+    /// The table before the first move. With the answers of [`Outcome::table`], a front end can step through the
+    /// game.
     pub fn table(&self) -> Table {
         Table::from_state(self.start.clone(), self.seed, self.position.clone())
     }
 
-    /// What a person is to do here, if it is a lesson or a puzzle.
+    /// The task of the person who plays this lesson or puzzle.
     pub fn task(&self) -> &Task {
         &self.task
     }
 
-    /// Whether all that must be true at the end is true now.
+    /// Returns whether all final claims are true now.
     pub fn is_reached(&self, table: &Table) -> bool {
         self.claims.iter().all(|claim| claim.holds(table))
     }
 
-    /// Plays the moves and checks what must be true.
+    /// Plays the moves and checks the claims.
     pub fn run(&self) -> Outcome {
         run::run(self)
     }
@@ -119,7 +119,7 @@ impl Outcome {
         self.failure.is_none()
     }
 
-    /// The game in sentences, as somebody who sees everything would tell it.
+    /// The game in sentences, for somebody who sees everything.
     pub fn log(&self) -> Vec<String> {
         let rules = self.table.state().rules();
         self.table.log().iter().filter_map(|entry| entry.seen_by(None).sentence(rules)).collect()

@@ -1,4 +1,4 @@
-//! What the lines of a scenario are made of: players, cards, zones, pools and numbers.
+//! The parts of a scenario's lines: players, cards, zones, pools and numbers.
 
 use fief_cards::LIBRARY;
 use fief_engine::card::{Card, Included, Role};
@@ -10,7 +10,7 @@ use fief_engine::zone::{Mat, Zone};
 
 use crate::error::{Error, did_you_mean};
 
-/// A line that says something: not blank, not a comment.
+/// A line that is neither blank nor a comment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line<'a> {
     pub(crate) number: usize,
@@ -30,7 +30,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// A number that no game exceeds, so that nothing overflows.
+    /// Reads a number up to a limit, so that nothing overflows.
     pub(crate) fn number(&self, text: &str) -> Result<u16, Error> {
         match text.trim().parse() {
             Ok(number) if number <= MOST => Ok(number),
@@ -45,10 +45,10 @@ const MOST: u16 = 999;
 const MOST_IN_PILE: u16 = 200;
 /// The most cards in one list.
 pub(crate) const MOST_CARDS: usize = 400;
-/// An empty list.
+/// The word for an empty list.
 pub(crate) const NOTHING: &str = "nothing";
 
-/// A zone of a player as scenarios name it, and whether its order matters.
+/// A zone of a player: its name in scenarios, and whether its order matters.
 type NamedZone = (&'static str, fn(Player) -> Zone, bool);
 
 static ZONES: [NamedZone; 9] = [
@@ -68,7 +68,7 @@ pub(crate) fn zone_named(name: &str) -> Option<NamedZone> {
     ZONES.iter().find(|zone| zone.0.eq_ignore_ascii_case(name)).copied()
 }
 
-/// The names of what a player has: zones and pools.
+/// The names of everything that a player has: zones and pools.
 pub(crate) fn possessions() -> impl Iterator<Item = &'static str> {
     let marks = MARKS.iter().map(|mark| mark.0);
     let more = ["has", "tokens"].into_iter();
@@ -91,7 +91,7 @@ static POOLS: [(&str, PoolFn); 10] = [
     ("favors", |pools| &mut pools.favors),
 ];
 
-/// Finds a token that a player has in front of them or not.
+/// Finds one of the tokens that a player has in front of them or not.
 pub(crate) type MarkFn = fn(&mut Pools) -> &mut bool;
 
 static MARKS: [(&str, MarkFn, [&str; 2]); 3] = [
@@ -100,7 +100,7 @@ static MARKS: [(&str, MarkFn, [&str; 2]); 3] = [
     ("Journey token", |pools| &mut pools.journey_face_down, ["face up", "face down"]),
 ];
 
-/// The mark of this name and whether it is set.
+/// Finds the mark of this name and reads its value.
 pub(crate) fn mark(
     line: &Line<'_>,
     name: &str,
@@ -115,7 +115,7 @@ pub(crate) fn mark(
     set.map(|set| Some((*mark, set == 1))).ok_or_else(wrong)
 }
 
-/// Tokens in one place: how many, which, and the pile or landscape that has them.
+/// Tokens in one place: their number, their kind, and the pile or landscape that has them.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Tokens {
     pub(crate) place: String,
@@ -139,12 +139,12 @@ const TOKENS: [Token; 12] = [
 ];
 
 impl Tokens {
-    /// The place without the word that tells a card's mat from its pile.
+    /// The place without the word that distinguishes a card's mat from its pile.
     pub(crate) fn plain_place(&self) -> &str {
         self.place.trim_end_matches(MAT)
     }
 
-    /// Where they lie in this game: on a pile, or on a landscape or the mat of a card.
+    /// The spot of the tokens in this game: on a pile, on a landscape or on the mat of a card.
     pub(crate) fn spot(&self, rules: &Rules) -> Option<Spot> {
         if let Some(of) = self.place.strip_suffix(MAT) {
             return rules.kind_named(of).map(Spot::On);
@@ -156,7 +156,7 @@ impl Tokens {
     }
 }
 
-/// What follows the name of a card whose mat is meant, and not its pile.
+/// The ending of a place that means a card's mat, not its pile.
 pub(crate) const MAT: &str = " mat";
 
 /// The pool of this name.
@@ -172,7 +172,7 @@ const PHASES: [(&str, Phase); 5] = [
     ("clean-up", Phase::CleanUp),
 ];
 
-/// The names of cards, as they are printed.
+/// The printed names of cards.
 pub(crate) type Names = Vec<&'static str>;
 
 /// The players of a scenario, and the Kingdom that its lines need.
@@ -204,8 +204,8 @@ impl Cast {
         Some((Player(seat as u8), rest.trim()))
     }
 
-    /// The name of a card as it is printed. A Kingdom card or a landscape is now in the game, in the version asked for
-    /// and with what was chosen for it; so is the pile of a card that is one of several.
+    /// Finds the printed name of a card. A Kingdom card or landscape becomes part of the game, in the version asked
+    /// for and with what was chosen for it; so does the pile of a card that belongs to a mixed pile.
     pub(crate) fn card(&mut self, line: &Line<'_>, text: &str) -> Result<&'static str, Error> {
         let CardName { name, version, with } = CardName::parse(text);
         let found = LIBRARY.find_version(&name, version.as_deref());
@@ -239,7 +239,9 @@ impl Cast {
         if let (Some(other), Some(version)) = (&known.version, &version)
             && other != version
         {
-            return Err(line.error(format!("{} is also in version '{other}'", card.name)));
+            return Err(
+                line.error(format!("{} is already in the game in version '{other}'", card.name))
+            );
         }
         known.version = version.or(known.version.take());
         if !with.is_empty() {
@@ -257,7 +259,8 @@ impl Cast {
         Ok(card.name)
     }
 
-    /// Whether a card was chosen for another and is none of the kingdom's own: a Bane, a card of the Black Market deck.
+    /// Returns whether a card was chosen for another and is not in the kingdom itself: a Bane, a card of the Black
+    /// Market deck.
     fn is_chosen_apart(&self, name: &str) -> bool {
         self.kingdom.iter().chain(&self.landscapes).any(|known| {
             known.with.iter().any(|chosen| chosen.name.eq_ignore_ascii_case(name))
@@ -267,7 +270,7 @@ impl Cast {
         })
     }
 
-    /// Tokens: "2 Embargo on Smithy, +1 Card on Village", or "nothing".
+    /// Reads tokens: "2 Embargo on Smithy, +1 Card on Village", or "nothing".
     pub(crate) fn tokens(&mut self, line: &Line<'_>, text: &str) -> Result<Vec<Tokens>, Error> {
         let mut tokens = Vec::new();
         if text.eq_ignore_ascii_case(NOTHING) {
@@ -299,7 +302,7 @@ impl Cast {
         Ok(tokens)
     }
 
-    /// A list of cards: "Copper x3, Silver", or "nothing".
+    /// Reads a list of cards: "Copper x3, Silver", or "nothing".
     pub(crate) fn cards(&mut self, line: &Line<'_>, text: &str) -> Result<Names, Error> {
         let mut names = Names::new();
         if !text.eq_ignore_ascii_case(NOTHING) {
@@ -307,7 +310,7 @@ impl Cast {
                 let (name, times) = times(item);
                 let name = self.card(line, name)?;
                 if times == 0 {
-                    return Err(line.error(format!("'{}' is no card at all", item.trim())));
+                    return Err(line.error(format!("'{}' means no card", item.trim())));
                 }
                 if times > MOST_CARDS || names.len() + times > MOST_CARDS {
                     return Err(line.error(format!("more than {MOST_CARDS} cards")));
@@ -318,7 +321,7 @@ impl Cast {
         Ok(names)
     }
 
-    /// A list of piles with numbers: "Province 1, Curse 0".
+    /// Reads a list of piles with numbers: "Province 1, Curse 0".
     pub(crate) fn piles(
         &mut self,
         line: &Line<'_>,
@@ -343,7 +346,7 @@ impl Cast {
     }
 }
 
-/// The pile of differently named cards that a card is one of.
+/// The mixed pile that a card belongs to.
 fn pile_with(card: &Card) -> Option<&'static Card> {
     let has = |pile: &&'static Card| pile.members.iter().any(|member| member.name == card.name);
     LIBRARY.cards().find(has)
@@ -357,7 +360,7 @@ pub(crate) fn times(item: &str) -> (&str, usize) {
     counted.unwrap_or((item, 1))
 }
 
-/// A phase by its name.
+/// Finds a phase by its name.
 pub(crate) fn phase(line: &Line<'_>, name: &str) -> Result<Phase, Error> {
     let found = PHASES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
     found.map(|&(_, phase)| phase).ok_or_else(|| {
@@ -366,7 +369,7 @@ pub(crate) fn phase(line: &Line<'_>, name: &str) -> Result<Phase, Error> {
     })
 }
 
-/// What a phase is called.
+/// The name of a phase.
 pub(crate) fn phase_name(phase: Phase) -> &'static str {
     PHASES.iter().find(|&&(_, known)| known == phase).map_or("over", |&(name, _)| name)
 }

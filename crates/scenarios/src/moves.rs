@@ -1,4 +1,4 @@
-//! The lines between the two rules: moves, what is on offer, and what is true meanwhile.
+//! The lines between the two rules: moves, offers, and claims in between.
 
 use fief_engine::ids::Player;
 
@@ -6,7 +6,7 @@ use crate::check::{self, Claim};
 use crate::error::{Error, did_you_mean};
 use crate::lines::{Cast, Line, NOTHING};
 
-/// What a player can do with cards.
+/// The verbs that take cards.
 const WITH_CARDS: [&str; 20] = [
     "play",
     "buy",
@@ -29,11 +29,11 @@ const WITH_CARDS: [&str; 20] = [
     "call",
     "replace",
 ];
-/// What a player can pick that is no card.
+/// The verbs that take words instead of cards.
 pub(crate) const WITH_WORDS: [&str; 2] = ["option", "amount"];
-/// What stands between a card and the ability of it that is meant, as in a log.
+/// The separator between a card and the ability that is meant, as in a log.
 pub(crate) const ABILITY: &str = " — ";
-/// What picking nothing is called.
+/// The names of picking nothing.
 const ALONE: [&str; 6] = [
     "end actions",
     "end turn",
@@ -61,14 +61,14 @@ pub(crate) enum What {
         parts: Vec<Offered>,
     },
     Check(Claim),
-    /// What a coach says before the next move.
+    /// The words of the coach before the next move.
     Say(String),
 }
 
-/// What a player picks.
+/// A player's picks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Picked {
-    /// Nothing, by what that is called.
+    /// No picks, under one of its names.
     Nothing(&'static str),
     Labels {
         verb: &'static str,
@@ -76,17 +76,17 @@ pub(crate) enum Picked {
     },
 }
 
-/// What a player is offered to do with one verb.
+/// The options that a player is offered for one verb.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Offered {
     pub(crate) verb: &'static str,
-    /// How many may be picked, if the line says so.
+    /// The number of picks, if the line gives it.
     pub(crate) many: Option<(u16, u16)>,
     pub(crate) labels: Vec<String>,
 }
 
 impl Step {
-    /// Whether the line says something that could be false.
+    /// Returns whether the line has a claim that could be false.
     pub(crate) fn claims(&self) -> bool {
         !matches!(self.what, What::Move { .. } | What::Say(_))
     }
@@ -103,7 +103,7 @@ pub(crate) fn parse(cast: &mut Cast, line: &Line<'_>) -> Result<Step, Error> {
         let Some(at) = line.text.find([':', '?']) else {
             let form =
                 "'Alice: play Village', 'Alice? play Village' or 'check Alice hand: Village'";
-            return Err(line.error(format!("'{}' is no move; a move is {form}", line.text)));
+            return Err(line.error(format!("'{}' is not a move; write {form}", line.text)));
         };
         let player = cast.player(line, line.text[..at].trim())?;
         let rest = line.text[at + 1..].trim();
@@ -137,7 +137,7 @@ fn picked(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Picked, Error>
     if rest.eq_ignore_ascii_case(NOTHING) {
         return Ok(Picked::Nothing(NOTHING));
     }
-    // One of several abilities of a card is told by what it does.
+    // If a card has several abilities, the text tells which one is meant.
     if let Some((card, text)) = rest.split_once(ABILITY).filter(|_| verb == "react") {
         let label = format!("{}{ABILITY}{}", cast.card(line, card)?, text.trim());
         return Ok(Picked::Labels { verb, labels: vec![label] });
@@ -173,7 +173,7 @@ fn offered(cast: &mut Cast, line: &Line<'_>, text: &str) -> Result<Offered, Erro
 /// Splits "2 of Copper, Estate"; the number may be missing.
 fn number_of<'a>(line: &Line<'_>, rest: &'a str) -> Result<(Many, &'a str), Error> {
     match rest.split_once(" of ") {
-        // A number of cards, and not "Coin of the Realm".
+        // This is a number of cards, not the name "Coin of the Realm".
         Some((many, list)) if many.starts_with(|c: char| c.is_ascii_digit()) => {
             Ok((Some(how_many(line, many)?), list))
         }
@@ -181,7 +181,7 @@ fn number_of<'a>(line: &Line<'_>, rest: &'a str) -> Result<(Many, &'a str), Erro
     }
 }
 
-/// How many may be picked, if a line says so.
+/// The least and the most picks, if a line gives them.
 type Many = Option<(u16, u16)>;
 
 /// Reads "2" or "0 to 4".

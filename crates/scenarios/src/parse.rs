@@ -1,4 +1,4 @@
-//! From text to scenarios.
+//! Reads scenarios.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::error::{Error, did_you_mean};
 use crate::lines::{self, Cast, Line, pool_named, zone_named};
 use crate::{Scenario, check, moves, rulings};
 
-/// Fields of the header that belong to no player.
+/// The fields of the header that belong to no player.
 const FIELDS: [&str; 16] = [
     "rulings",
     "players",
@@ -30,17 +30,17 @@ const FIELDS: [&str; 16] = [
 /// A scenario that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faulty {
-    /// Its title, as far as it has one.
+    /// The title, if there is one.
     pub title: String,
     pub error: Error,
 }
 
-/// Reads all the scenarios of a file; the first fault in it is an error.
+/// Reads all scenarios of a file; the first fault is an error.
 pub fn parse(text: &str) -> Result<Vec<Scenario>, Error> {
     parse_each(text).into_iter().map(|each| each.map_err(|faulty| faulty.error)).collect()
 }
 
-/// Reads the scenarios of a file, each by itself: one that is faulty does not keep the others from being run.
+/// Reads the scenarios of a file one by one, so that a faulty one does not keep the others from running.
 pub fn parse_each(text: &str) -> Vec<Result<Scenario, Faulty>> {
     let mut scenarios = Vec::new();
     let mut chunk = Vec::new();
@@ -66,7 +66,7 @@ fn one(lines: &[Line<'_>], end: usize) -> Result<Scenario, Faulty> {
     })
 }
 
-/// Whether a line is three or more of `mark` and nothing else.
+/// Returns whether a line consists of three or more `mark` characters.
 fn is_rule(text: &str, mark: char) -> bool {
     text.len() >= 3 && text.chars().all(|c| c == mark)
 }
@@ -113,7 +113,7 @@ fn scenario(lines: &[Line<'_>], end: usize) -> Result<Scenario, Error> {
     })
 }
 
-/// The players come first: every other line needs their names.
+/// Finds the players first, because every other line needs their names.
 fn players(header: &[Line<'_>]) -> Result<Vec<String>, Error> {
     for line in header {
         if let Some((key, value)) = line.text.split_once(':')
@@ -128,7 +128,9 @@ fn players(header: &[Line<'_>]) -> Result<Vec<String>, Error> {
 fn player_name(line: &Line<'_>, name: &str) -> Result<String, Error> {
     let one_word = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '-');
     if !one_word || name == "check" || name == "no" {
-        return Err(line.error(format!("'{name}' is no name for a player: one word, please")));
+        return Err(line.error(format!(
+            "'{name}' cannot name a player: write a single word, but not 'check' or 'no'"
+        )));
     }
     Ok(name.to_owned())
 }

@@ -1,4 +1,4 @@
-//! The list of rulings, what each says in our words, and which scenarios claim to show them.
+//! The list of rulings, each with a sentence of our own, and the scenarios that claim to show them.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -13,23 +13,23 @@ use crate::files::{File, FileError};
 pub struct Ruling {
     pub id: &'static str,
     pub card: &'static str,
-    /// The set of the card; "Common effects" for what many cards share.
+    /// The set of the card; "Common effects" for rulings that many cards share.
     pub set: &'static str,
-    /// The version of the card that it is about, if not any.
+    /// The only version of the card that the ruling is about, if there is one.
     pub version: Option<&'static str>,
-    /// Whether a game can show it.
+    /// Whether a game can show the ruling.
     pub testable: bool,
-    /// The other cards that it names, with commas between them.
+    /// The other cards that the ruling names, separated by commas.
     others: &'static str,
 }
 
 impl Ruling {
-    /// What it says, in a sentence or two of our own. Some rulings only point to another, and have none.
+    /// The ruling in a sentence or two of our own. A ruling that only refers to another has none.
     pub fn sentence(&self) -> Option<&'static str> {
         SENTENCES.get(self.id).copied()
     }
 
-    /// The cards without which no game can show it, its own first, that this library does not have.
+    /// The cards that a game needs to show the ruling, its own first, and that this library does not have.
     pub fn waits_for(&self, library: &Library) -> Vec<&'static str> {
         let others = self.others.split(", ").filter(|name| !name.is_empty());
         let own = (self.set != COMMON).then_some(self.card);
@@ -37,7 +37,7 @@ impl Ruling {
     }
 }
 
-/// What stands for the set of a ruling that many cards share.
+/// The set of a ruling that many cards share.
 const COMMON: &str = "Common effects";
 
 static RULINGS: LazyLock<Vec<Ruling>> =
@@ -75,7 +75,7 @@ pub fn find(id: &str) -> Option<&'static Ruling> {
     RULINGS.iter().find(|ruling| ruling.id == id)
 }
 
-/// Reads a list of ids. Ids of common effects have commas of their own, so the longest that is known wins.
+/// Reads a list of ids. Ids of common effects contain commas themselves, so the longest known id wins.
 pub(crate) fn parse_ids(text: &str) -> Result<Vec<&'static str>, String> {
     let pieces: Vec<&str> = text.split(',').collect();
     let mut ids = Vec::new();
@@ -106,7 +106,7 @@ pub struct Claim {
     pub title: String,
 }
 
-/// Which scenarios claim which ruling, by id.
+/// The scenarios that claim each ruling, by its id.
 pub fn claims(files: &[File]) -> Result<BTreeMap<&'static str, Vec<Claim>>, FileError> {
     let mut claims: BTreeMap<&'static str, Vec<Claim>> = BTreeMap::new();
     for file in files {
@@ -137,7 +137,7 @@ mod tests {
         assert!(!common.waits_for(&nothing).contains(&common.card));
     }
 
-    /// Every line of `rulings/`: where it stands, the id and the sentence.
+    /// Every line of `rulings/`: its place, its id and its sentence.
     fn lines() -> impl Iterator<Item = (String, &'static str, &'static str)> {
         FILES.iter().flat_map(|(file, text)| {
             let numbered = text.lines().enumerate();
@@ -145,7 +145,7 @@ mod tests {
             meant.map(move |(at, line)| {
                 let place = format!("{file}:{}", at + 1);
                 let Some((id, sentence)) = line.split_once(" = ") else {
-                    panic!("{place}: 'Card/1 = What it says.' is what a line looks like: {line}");
+                    panic!("{place}: not a line like 'Card/1 = What it says.': {line}");
                 };
                 (place, id, sentence)
             })
@@ -158,7 +158,7 @@ mod tests {
         for (place, id, sentence) in lines() {
             assert!(find(id).is_some(), "{place}: no ruling '{id}'");
             if let Some(first) = seen.insert(id, place.clone()) {
-                panic!("{place}: {id} has a sentence already, at {first}");
+                panic!("{place}: {id} already has a sentence, at {first}");
             }
             let length = sentence.chars().count();
             assert!((15..=400).contains(&length), "{place}: {length} letters: {sentence}");

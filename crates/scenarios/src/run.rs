@@ -24,13 +24,13 @@ fn play(scenario: &Scenario, table: &mut Table) -> Result<(), Error> {
     if let Some(question) = table.question()
         && !question.quiet
     {
-        return Err(asked(scenario.end, "no line answers the question after this", table));
+        return Err(asked(scenario.end, "no line answers the next question", table));
     }
     if let Some(player) = position::unused_shuffles(table.state()).next() {
         let name = table.state().rules().player_name(player);
         return Err(Error::new(
             scenario.end,
-            format!("{name} does not shuffle as often as set up"),
+            format!("{name} shuffles less often than the table says"),
         ));
     }
     scenario.claims.iter().try_for_each(|claim| claim.check(table))
@@ -58,7 +58,7 @@ pub(crate) fn take(step: &Step, table: &mut Table) -> Result<(), Error> {
     }
 }
 
-/// Whether a list is one answer. At a quiet point it may be several moves: "play Village, Smithy".
+/// Returns whether a list is a single answer. At a quiet point it may be several moves: "play Village, Smithy".
 fn fits_one_answer(verb: &str, labels: &[String], table: &Table) -> bool {
     table.question().is_none_or(|question| {
         !question.quiet || (verb != "buy" && labels.len() <= question.max.into())
@@ -126,7 +126,7 @@ pub(crate) fn line(question: &Question, picks: &[u16], state: &State) -> String 
     format!("{name}: {verb} {}", in_words(&labels))
 }
 
-/// The name of an option; if several abilities of a card are on offer, with what it does.
+/// The name of an option; if several abilities of a card are on offer, followed by the ability's words.
 fn told_apart(question: &Question, pick: u16, state: &State) -> String {
     let at = usize::from(pick);
     let label = question.label(state, at);
@@ -165,7 +165,7 @@ fn picks(picked: &Picked, question: &Question, state: &State) -> Result<Picks, S
     Ok(picks)
 }
 
-/// The option of this name that is not picked as often as it can be.
+/// The option of this name that can still be picked.
 fn option(
     verb: &str,
     label: &str,
@@ -190,11 +190,11 @@ fn option(
     match named.iter().find(|option| free(option)) {
         Some(&(i, _)) => Ok(i as u16),
         None if named.is_empty() => Err(format!("'{label}' is not on offer")),
-        None => Err(format!("there are not so many of '{label}'")),
+        None => Err(format!("'{label}' is not on offer that often")),
     }
 }
 
-/// What is on offer otherwise than it should be.
+/// Describes how an offer differs from the expected one.
 fn offer_differs(part: &Offered, question: &Question, state: &State) -> Option<String> {
     let Offered { verb, many, labels } = part;
     if question.verb != Verb::Turn && question.verb.word() != *verb {

@@ -1,4 +1,4 @@
-//! Looks at everything that can be answered, to see whether a goal can be reached and in how many ways.
+//! Searches all possible answers, to find whether a goal can be reached and in how many ways.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -10,25 +10,25 @@ use fief_engine::table::Table;
 use crate::task::{LEARNER, Progress};
 use crate::{Error, Scenario, run};
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Found {
-    /// How many different sets of moves lead to the goal, in whatever order they are made.
+    /// The number of different sets of moves that lead to the goal, regardless of their order.
     pub solutions: usize,
-    /// How many sequences of answers lead there.
+    /// The number of sequences of answers that lead to the goal.
     pub ways: u64,
-    /// How many answers were tried.
+    /// The number of answers tried.
     pub tried: u64,
-    /// The moves of one way, as lines of a scenario.
+    /// The moves of one solution, as lines of a scenario.
     pub line: Vec<String>,
 }
 
-/// Why a search has found nothing out.
+/// The reason why a search has no result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SearchError {
-    /// The moves before the person is asked do not fit.
+    /// The moves before the person's first question do not fit.
     Script(Error),
-    /// There is more to look at than was allowed.
+    /// There are more answers than the search may try.
     TooMuch { most: u64 },
 }
 
@@ -46,8 +46,8 @@ impl fmt::Display for SearchError {
 impl std::error::Error for SearchError {}
 
 impl Scenario {
-    /// Tries every answer from where the person is first asked, `most` answers at most. Where another player is asked, the
-    /// goal counts as reached only if it is, whatever they answer.
+    /// Tries every answer from the person's first question on, at most `most` of them. If another player has to
+    /// choose, the goal counts as reached only if every choice leads to it.
     pub fn solve(&self, most: u64) -> Result<Found, SearchError> {
         let script = self.script().map_err(SearchError::Script)?;
         let mut table = self.table();
@@ -57,7 +57,7 @@ impl Scenario {
         self.solve_from(&table, table.state().turn().number, most)
     }
 
-    /// The same from where a table stands, if the person was first asked in turn `first`.
+    /// The same from a table's present state, if the person's first question came in turn `first`.
     fn solve_from(&self, table: &Table, first: u32, most: u64) -> Result<Found, SearchError> {
         let mut search = Search { scenario: self, first, most, tried: 0, known: BTreeMap::new() };
         let found = search.look(table)?;
@@ -66,14 +66,14 @@ impl Scenario {
     }
 }
 
-/// What is reached from one position.
+/// The goals within reach of one position.
 #[derive(Clone, Default)]
 struct Reached {
-    /// The sets of moves that lead to the goal. Each is a sum of numbers that stand for its moves, so that their order
-    /// does not matter.
+    /// The sets of moves that lead to the goal. Each is a sum of numbers that stand for its moves, so that their
+    /// order does not matter.
     sets: BTreeSet<u64>,
     ways: u64,
-    /// How many moves the shortest way has.
+    /// The number of moves of the shortest solution.
     shortest: u32,
 }
 
@@ -82,7 +82,7 @@ struct Search<'a> {
     first: u32,
     most: u64,
     tried: u64,
-    /// What is reached from quiet points, at which the state says everything.
+    /// The results for quiet points, where the state determines everything.
     known: BTreeMap<u64, Reached>,
 }
 
@@ -131,7 +131,7 @@ impl Search<'_> {
         Ok(all)
     }
 
-    /// A way to the goal with as few moves as possible.
+    /// Finds a solution with as few moves as possible.
     fn one_way(&mut self, table: &Table) -> Result<Vec<String>, SearchError> {
         let mut table = table.clone();
         let mut lines = Vec::new();
@@ -156,7 +156,7 @@ impl Search<'_> {
         Ok(lines)
     }
 
-    /// Every legal answer. In a phase, what can be played at once can be played one by one.
+    /// Every legal answer. In a phase, cards are tried one by one, which covers playing them together.
     fn answers(&self, question: &Question) -> Result<Vec<Picks>, SearchError> {
         let most = if question.verb == Verb::Turn { question.max.min(1) } else { question.max };
         let mut answers = Answers { question, most, all: Vec::new(), room: self.most };
@@ -168,14 +168,14 @@ impl Search<'_> {
     }
 }
 
-/// A number that stands for a move; two moves share one only by rare chance.
+/// A number that stands for a move; two moves hardly ever share one.
 fn number(line: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     line.hash(&mut hasher);
     hasher.finish()
 }
 
-/// The legal answers to a question, gathered one pick at a time.
+/// The legal answers to a question, built one pick at a time.
 struct Answers<'a> {
     question: &'a Question,
     most: u16,
@@ -184,7 +184,8 @@ struct Answers<'a> {
 }
 
 impl Answers<'_> {
-    /// Adds all answers that begin with these picks. Where the order does not matter, picks are in the order of the options.
+    /// Adds all answers that begin with these picks. If the order does not matter, picks follow the order of the
+    /// options.
     fn extend(&mut self, picks: &mut Picks) -> bool {
         if self.question.check(picks).is_ok() {
             if self.all.len() as u64 >= self.room {

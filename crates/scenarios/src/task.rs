@@ -1,4 +1,4 @@
-//! Scenarios that a person plays: a goal, a hint, and a coach who says something before each move.
+//! Scenarios for people to play: a goal, a hint, and a coach who speaks before each move.
 
 use fief_engine::decide::Answer;
 use fief_engine::ids::Player;
@@ -9,45 +9,45 @@ use crate::error::Error;
 use crate::moves::What;
 use crate::{Scenario, run};
 
-/// Who the person is: the first player of the scenario.
+/// The seat of the person: the scenario's first player.
 pub const LEARNER: Player = Player(0);
 
-/// What a person is to do in a scenario.
+/// The task of a person in a scenario.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Task {
     /// The title of the lesson, in the first scenario of its file.
     pub lesson: Option<String>,
-    /// What is to be reached, in words. What it is for the rules stands in the last part of the scenario.
+    /// The goal, in words. The claims at the scenario's end state it for the program.
     pub goal: Option<String>,
     pub hint: Option<String>,
-    /// What is said when the goal is reached.
+    /// The words of the coach when the goal is reached.
     pub after: Option<String>,
-    /// In how many turns of the game; nothing said is one.
+    /// The number of turns of the game; one unless the scenario gives it.
     pub(crate) within: u32,
-    /// How many different sets of moves lead to the goal, in whatever order they are made.
+    /// The number of different sets of moves that lead to the goal, regardless of their order.
     pub solutions: Option<usize>,
 }
 
 /// Words of the coach, and the question before which they are said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Said {
-    /// How many answers were given before.
+    /// The number of answers given before.
     pub number: usize,
-    /// What tells the question from others, if one is asked.
+    /// The fingerprint of the question, if one is asked.
     pub fingerprint: Option<u32>,
     pub words: String,
 }
 
-/// The moves of a scenario, as a coach has them before their eyes.
+/// The model moves of a scenario, for the coach.
 #[derive(Clone, Debug)]
 pub struct Script {
     pub answers: Vec<Answer>,
-    /// How many of the answers come before the person is first asked.
+    /// The number of answers before the person's first question.
     pub given: usize,
     pub said: Vec<Said>,
 }
 
-/// How far a person has come.
+/// The progress of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
     Going,
@@ -57,7 +57,7 @@ pub enum Progress {
 }
 
 impl Scenario {
-    /// The model moves, with what the coach says; what is wrong, if they do not lead to the goal.
+    /// The model moves, with the words of the coach; an error if they do not lead to the goal.
     pub fn script(&self) -> Result<Script, Error> {
         let mut table = self.table();
         let mut said = Vec::new();
@@ -79,7 +79,7 @@ impl Scenario {
         Ok(Script { answers: table.answers().to_vec(), given: given.unwrap_or(0), said })
     }
 
-    /// How far the game has come, if the person was first asked in turn `first` of the game. While a card resolves, nothing
+    /// The progress of the game, if the person's first question came in turn `first`. While a card resolves, nothing
     /// is decided.
     pub fn progress(&self, table: &Table, first: u32) -> Progress {
         if table.question().is_some_and(|question| !question.quiet) {

@@ -1,8 +1,8 @@
-//! What a scenario says when it is wrong: the place, the fault, and the question that was really asked.
+//! Error messages of scenarios: the place, the fault, and the question that was really asked.
 
 use fief_scenarios::{parse, parse_each};
 
-/// What goes wrong in a text with one scenario.
+/// The error in a text with one scenario.
 fn error_in(text: &str) -> String {
     match parse(text) {
         Err(error) => error.to_string(),
@@ -13,7 +13,7 @@ fn error_in(text: &str) -> String {
     }
 }
 
-/// What goes wrong with these lines between a table with Militia and its end.
+/// The error of these moves at a table with Militia.
 fn error_after_militia(moves: &str) -> String {
     error_in(&format!(
         "# Militia\nAlice hand: Militia\nBob hand: Copper x4, Estate\n---\nAlice: play Militia\n{moves}"
@@ -47,12 +47,12 @@ fn an_unknown_version() {
 #[test]
 fn two_versions_at_once() {
     let text = "# Title\nkingdom: Mine (1st edition)\nAlice hand: Mine (2nd edition)\n---\n";
-    assert_eq!(error_in(text), "line 3: Mine is also in version '1st edition'");
+    assert_eq!(error_in(text), "line 3: Mine is already in the game in version '1st edition'");
 }
 
 #[test]
 fn a_question_without_a_line() {
-    let expected = format!("line 5: no line answers the question after this\n    {BOBS_QUESTION}");
+    let expected = format!("line 5: no line answers the next question\n    {BOBS_QUESTION}");
     assert_eq!(error_after_militia(""), expected);
 }
 
@@ -82,7 +82,7 @@ fn an_unknown_option() {
 #[test]
 fn too_many_of_an_option() {
     let expected = format!(
-        "line 6: discard Estate, Estate: there are not so many of 'Estate'\n    {BOBS_QUESTION}"
+        "line 6: discard Estate, Estate: 'Estate' is not on offer that often\n    {BOBS_QUESTION}"
     );
     assert_eq!(error_after_militia("Bob: discard Estate x2\n"), expected);
 }
@@ -191,7 +191,7 @@ fn wrong_headers() {
     assert_eq!(wrong("rulings: Moat/2, Moat/2"), "line 2: Moat/2 is claimed twice");
     assert_eq!(wrong("players: Alice"), "line 1: a game has 2 to 6 players, not 1");
     assert_eq!(wrong("Alice coins: lots"), "line 2: 'lots' is not a number from 0 to 999");
-    assert_eq!(wrong("Alice hand: Copper x0"), "line 2: 'Copper x0' is no card at all");
+    assert_eq!(wrong("Alice hand: Copper x0"), "line 2: 'Copper x0' means no card");
     assert_eq!(wrong("supply: Copper 201"), "line 2: a pile has at most 200 cards");
     assert_eq!(
         wrong("phase: tea"),
@@ -199,7 +199,7 @@ fn wrong_headers() {
     );
     assert_eq!(
         wrong("deal: 1\nAlice hand: Copper"),
-        "line 2: a game that is dealt has nothing else set"
+        "line 2: a dealt game takes no other settings"
     );
 }
 
@@ -218,7 +218,7 @@ fn wrong_shapes() {
 #[test]
 fn a_shuffle_that_never_happens() {
     let text = "# Title\nAlice shuffle: Gold\nAlice hand: Village\n---\n";
-    assert_eq!(error_in(text), "line 1: Alice does not shuffle as often as set up");
+    assert_eq!(error_in(text), "line 1: Alice shuffles less often than the table says");
 }
 
 #[test]

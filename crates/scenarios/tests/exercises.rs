@@ -1,14 +1,14 @@
-//! The course and the puzzles: their own moves reach the goal, and every puzzle is searched to its end.
+//! Checks the course and the puzzles: their model moves reach the goal, and every puzzle is searched exhaustively.
 
 use std::collections::BTreeSet;
 
 use fief_scenarios::files::Folder;
 use fief_scenarios::{Progress, Scenario, SearchError, parse};
 
-/// More answers than any puzzle of ours needs.
+/// More answers than any of our puzzles needs.
 const MOST: u64 = 400_000;
 
-/// Everything in a folder, with the name of its file.
+/// Every scenario of a folder, with the name of its file.
 fn all(folder: Folder) -> Vec<(String, Scenario)> {
     let files = folder.project().expect("the tests run in the project");
     assert_eq!(files, folder.embedded(), "what is inside the binary is what is in the folder");
@@ -75,7 +75,7 @@ fn solved(text: &str) -> Result<fief_scenarios::Found, SearchError> {
 fn a_search_counts_sets_of_moves_and_knows_when_there_is_none() {
     let two = "# Two\ngoal: g\nAlice hand: Copper x2, Silver\n---\n---\nAlice coins: at least 3\n";
     let found = solved(two).expect("it is small");
-    // Silver and a Copper in either order, or both Coppers before it: the goal is reached with the last card.
+    // Silver and a Copper in either order, or both Coppers before it: the last card reaches the goal.
     assert_eq!((found.solutions, found.ways), (2, 3));
     assert_eq!(found.line.len(), 2, "{:?}", found.line);
     let none = two.replace("at least 3", "at least 5");

@@ -1,9 +1,9 @@
-//! Whatever a file says, reading and running it never panics.
+//! Checks that reading and running a file never panics, whatever it contains.
 
 use fief_scenarios::{files, parse};
 use proptest::prelude::*;
 
-/// A change to a text, at a place given as a number that is taken modulo what there is.
+/// A change to a text; places are numbers modulo the text's size.
 #[derive(Clone, Debug)]
 enum Change {
     DeleteLine(usize),
@@ -11,7 +11,7 @@ enum Change {
     SwapLines(usize, usize),
     InsertLine(usize, String),
     ReplaceCharacter(usize, char),
-    /// Cuts a line off.
+    /// Cuts off the end of a line.
     Cut(usize, usize),
 }
 
@@ -28,7 +28,7 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Lines that go where it hurts.
+/// Lines that are likely to cause trouble.
 const LINES: &[&str] = &[
     "---",
     "===",

@@ -1,4 +1,4 @@
-//! The project's own scenarios: they pass, and no card is without.
+//! Checks that the project's own scenarios pass, and that every card has one.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +40,7 @@ fn every_scenario_claims_something_and_has_a_title_of_its_own() {
     }
 }
 
-/// A game without a log takes shorter ways: they must lead to the same place.
+/// A game without a log takes short cuts, which must lead to the same state.
 #[test]
 fn every_scenario_ends_the_same_without_a_log() {
     for file in project() {
@@ -56,7 +56,7 @@ fn every_scenario_ends_the_same_without_a_log() {
     }
 }
 
-/// A file's stem: lower case, words joined by underscores. The tokens of Adventures are told apart by their signs.
+/// The file's stem: lower case, words joined by underscores. The tokens of Adventures differ only in their signs.
 fn snake_case(name: &str) -> String {
     let name = name.replace("+$1", "plus 1 coin").replace("-$1", "minus 1 coin");
     let name = name.replace('+', "plus ").replace(" -", " minus ").replace(['$', '\''], "");
@@ -74,7 +74,7 @@ fn every_card_and_version_has_a_scenario() {
         let text = files.iter().find(|file| file.name == name).map_or("", |file| &file.text);
         let versions = LIBRARY.versions(card.name);
         let newest = versions.last().is_some_and(|newest| std::ptr::eq(*newest, card));
-        // Scenarios say "Alice tokens: +1 Buy on Smithy" and "Alice Exile mat".
+        // Scenarios write "Alice tokens: +1 Buy on Smithy" and "Alice Exile mat".
         let said = card.name.trim_start_matches("Your ").trim_end_matches(" token");
         let wanted =
             if newest { said.to_owned() } else { format!("{} ({})", card.name, card.version) };

@@ -1,14 +1,14 @@
-//! `docs/RULES.md` says which scenario shows which rule: what it names must be there.
+//! Checks that the scenarios that `docs/RULES.md` names exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use fief_scenarios::files;
 
 const INDEX: &str = include_str!("../../../docs/RULES.md");
-/// Stands for a scenario where a rule has none; the reason is behind it.
+/// Replaces the file where a rule has no scenario; the reason follows.
 const NO_FILE: &str = "–";
 
-/// A row of a table: the rule, a few words about it, a file of `scenarios` and the title of a scenario in it.
+/// A row of a table: the rule, a few words about it, a file in `scenarios`, and the title of a scenario in that file.
 struct Row<'i> {
     line: usize,
     rule: &'i str,
@@ -34,7 +34,7 @@ fn rows() -> Vec<Row<'static>> {
     rows
 }
 
-/// The titles of every scenario file, by its name without folder `scenarios` and ending.
+/// The titles of every scenario file, by its name without the folder `scenarios` and the extension.
 fn titles() -> BTreeMap<String, BTreeSet<String>> {
     let files = files::project().expect("the tests run in the project");
     let stem = |name: &str| {
@@ -76,7 +76,7 @@ fn every_rule_of_the_index_has_a_scenario_or_a_reason() {
     }
 }
 
-/// A scenario that names a rule is in the index, so that the index does not fall behind.
+/// A scenario that names a rule must be in the index, so that the index does not fall behind.
 #[test]
 fn every_scenario_that_names_a_rule_is_in_the_index() {
     let indexed: BTreeSet<(&str, &str)> =

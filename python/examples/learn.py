@@ -191,6 +191,10 @@ def main():
             if share >= best:
                 best = share
                 net.save(options.out)
+    if best < 0:
+        net.save(options.out)
+        print(f"Kept {options.out} after {rounds} rounds, without measuring it")
+        return
     print(f"Kept {options.out}: {best:.1%} against Big Money")
 
 

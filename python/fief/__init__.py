@@ -10,8 +10,9 @@ A game in a few lines::
             print(table)
             table.answer(input("> ").split(","))
 
-`fief.sim` and `fief.tourney` play many games; `fief.env` is an environment for PettingZoo, `fief.GymEnv` one for Gymnasium,
-`fief.VectorEnv` steps many games at once. docs/PYTHON.md tells it all.
+`fief.sim` and `fief.tourney` play many games, `fief.best` looks for plans; `fief.env` is an environment for PettingZoo,
+`fief.GymEnv` one for Gymnasium, `fief.VectorEnv` steps many games at once. `fief.cluster` works on many machines, and
+`python -m fief.benchmark` measures agents. docs/PYTHON.md has the rest.
 """
 
 from ._native import (
@@ -31,6 +32,7 @@ from ._native import (
     Question,
     Scenario,
     ScenarioError,
+    Search,
     Setup,
     SetupError,
     SimResult,
@@ -46,13 +48,17 @@ from ._native import (
     cards,
     kind_feature_names,
     kingdom_names,
+    opponents,
     option_feature_names,
     ratings,
     scenario_files,
     sets,
     strategies,
+    suite,
+    suites,
 )
 from ._games import Ask, kingdom, new_game, play, start
+from ._plans import best
 from ._sim import TourneyResult, sim, tourney
 from .vector import VectorEnv
 
@@ -75,6 +81,7 @@ __all__ = [
     "Question",
     "Scenario",
     "ScenarioError",
+    "Search",
     "Setup",
     "SetupError",
     "SimResult",
@@ -87,6 +94,7 @@ __all__ = [
     "VectorEnv",
     "View",
     "__version__",
+    "best",
     "bots",
     "card",
     "cards",
@@ -95,6 +103,7 @@ __all__ = [
     "kingdom",
     "kingdom_names",
     "new_game",
+    "opponents",
     "option_feature_names",
     "play",
     "ratings",
@@ -103,12 +112,14 @@ __all__ = [
     "sim",
     "start",
     "strategies",
+    "suite",
+    "suites",
     "tourney",
 ]
 
 
 def env(*args, **kwargs):
-    """A game as an environment of PettingZoo (needs the package ``pettingzoo``); see `fief.pettingzoo.env`."""
+    """A game as an environment of PettingZoo (needs the package ``pettingzoo``); see `fief.aec.env`."""
     from .aec import env as make
 
     return make(*args, **kwargs)

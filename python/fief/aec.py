@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 
 import numpy as np
@@ -51,7 +52,7 @@ class FiefEnv(AECEnv):
         self.render_mode = render_mode
         self.score_rewards = score_rewards
         self.game = Stepper(start, max_turns=max_turns)
-        #: Where what stands in an observation, and what the actions are.
+        #: Where each number of an observation stands, and what the actions are.
         self.layout = self.game.layout()
         self.possible_agents = [f"player_{seat}" for seat in range(len(start.setup.players))]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -107,8 +108,10 @@ class FiefEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise ValueError(f"{agent} is asked and must act: None is for agents whose game is over")
         self._cumulative_rewards[agent] = 0.0
-        self.game.step(int(action))
+        self.game.step(operator.index(action))
         self._clear_rewards()
         self._select()
         self._accumulate_rewards()

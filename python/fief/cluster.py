@@ -9,10 +9,14 @@ file that keeps every part that was counted, a run that was stopped goes on wher
 
     import ray; ray.init(address="auto")
     cluster.sim("smithy", "big-money", games=1_000_000_000, seed=7, on=cluster.Ray())
+
+`tourney` plays everybody against everybody, `best` looks for the plans of kingdoms, `evaluate` measures an agent on a suite, `tables`
+writes games as Parquet files, and `map` calls any function.
 """
 
 from __future__ import annotations
 
+import itertools
 import json
 import multiprocessing
 import os
@@ -22,14 +26,37 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from ._native import Match, SimResult
+from ._games import kingdom as find_kingdom
+from ._native import Kingdom, Match, Search, SimResult, _match
 from ._sim import TourneyResult, pair_matches, pair_result, standings_of
+from .benchmark import evaluate
+
+__all__ = [
+    "Bar",
+    "Best",
+    "Processes",
+    "Ray",
+    "Record",
+    "Threads",
+    "Workers",
+    "best",
+    "evaluate",
+    "map",
+    "sim",
+    "tables",
+    "tourney",
+    "work",
+]
 
 #: Chunks of games in a part: large enough that sending it costs nothing, small enough that losing one costs little.
 CHUNKS_IN_PART = 16
+
+#: Generations of a search for plans in a part.
+GENERATIONS_IN_PART = 12
 
 #: How often a task may take its worker with it before that is taken for its own fault.
 MOST_DEATHS = 5
@@ -50,11 +77,17 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def _workers(wanted: int | None) -> int:
+    if wanted is not None and wanted < 1:
+        raise ValueError(f"{wanted} workers do nothing: there must be at least 1")
+    return wanted or cores()
+
+
 class Threads:
     """Threads of this process: the best for games that Rust plays, which need nothing of Python."""
 
     def __init__(self, workers: int | None = None):
-        self.workers = workers or cores()
+        self.workers = _workers(workers)
 
     def run(self, tasks: Iterable[Task]) -> Iterator[tuple[Any, Any]]:
         with ThreadPoolExecutor(self.workers) as pool:
@@ -65,7 +98,7 @@ class Processes:
     """Processes of this machine: for agents that are written in Python. A worker that dies is replaced."""
 
     def __init__(self, workers: int | None = None):
-        self.workers = workers or cores()
+        self.workers = _workers(workers)
 
     def run(self, tasks: Iterable[Task]) -> Iterator[tuple[Any, Any]]:
         waiting = iter(tasks)
@@ -101,12 +134,22 @@ class Processes:
 class Ray:
     """Tasks of a Ray cluster that `ray.init` has connected to. What dies with a node is played again elsewhere.
 
-    Machines that do not have fief installed get it by `runtime_env`, such as ``{"pip": ["fief-0.1.0-….whl"]}``.
+    With `actors`, so many processes stay for the whole run and keep what they have loaded, such as the network of an agent; Ray
+    starts one again that has died. Machines that do not have fief installed get it by `runtime_env`, such as
+    ``{"pip": ["fief-0.1.0-….whl"]}``.
     """
 
-    def __init__(self, *, in_flight: int | None = None, num_cpus: float = 1, runtime_env: dict | None = None):
+    def __init__(
+        self,
+        *,
+        in_flight: int | None = None,
+        num_cpus: float = 1,
+        actors: int | None = None,
+        runtime_env: dict | None = None,
+    ):
         self.in_flight = in_flight
-        self.options = {"num_cpus": num_cpus, "max_retries": MOST_DEATHS}
+        self.actors = None if actors is None else _workers(actors)
+        self.options: dict[str, Any] = {"num_cpus": num_cpus}
         if runtime_env:
             self.options["runtime_env"] = runtime_env
 
@@ -115,17 +158,16 @@ class Ray:
 
         if not ray.is_initialized():
             ray.init(log_to_driver=False)
-        remote = ray.remote(_call).options(**self.options)
+        submit, most = self._crew(ray)
         waiting, again = iter(tasks), []
         flying: dict[Any, Task] = {}
         deaths: dict[Any, int] = {}
         while True:
-            most = self.in_flight or 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
-            while len(flying) < most:
+            while len(flying) < most():
                 task = again.pop() if again else next(waiting, None)
                 if task is None:
                     break
-                flying[remote.remote(task[1], task[2])] = task
+                flying[submit(task)] = task
             if not flying:
                 return
             done, _ = ray.wait(list(flying), num_returns=1)
@@ -133,9 +175,9 @@ class Ray:
                 task = flying.pop(reference)
                 try:
                     result = ray.get(reference)
-                except ray.exceptions.RayTaskError:
-                    # The task itself is wrong; another worker would not do better.
-                    raise
+                except ray.exceptions.RayTaskError as error:
+                    # The task itself is wrong, and another worker would not do better: say it as if it had been done here.
+                    raise error.cause from None
                 except ray.exceptions.RayError:
                     deaths[task[0]] = deaths.get(task[0], 0) + 1
                     if deaths[task[0]] > MOST_DEATHS:
@@ -143,6 +185,27 @@ class Ray:
                     again.append(task)
                     continue
                 yield task[0], result
+
+    def _crew(self, ray: Any) -> tuple[Callable[[Task], Any], Callable[[], int]]:
+        """How a task is handed to a worker, and how many may be under way."""
+        if self.actors is None:
+            remote = ray.remote(_call).options(**self.options, max_retries=MOST_DEATHS)
+
+            def most() -> int:
+                return self.in_flight or 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+            return lambda task: remote.remote(task[1], task[2]), most
+        made = ray.remote(_Actor).options(**self.options, max_restarts=-1, max_task_retries=MOST_DEATHS)
+        crew = [made.remote() for _ in range(self.actors)]
+        turn = itertools.cycle(crew)
+        return lambda task: next(turn).call.remote(task[1], task[2]), lambda: self.in_flight or 2 * len(crew)
+
+
+class _Actor:
+    """A process of a Ray cluster that stays."""
+
+    def call(self, function: Callable, arguments: tuple) -> Any:
+        return function(*arguments)
 
 
 def _call(function: Callable, arguments: tuple) -> Any:
@@ -239,6 +302,11 @@ class Bar:
             print(file=sys.stderr)
 
 
+def _check_games(games: int) -> None:
+    if games < 1:
+        raise ValueError(f"{games} games say nothing: games must be at least 1")
+
+
 def _record(record: str | Path | None, key: str) -> Record | _Memory:
     return _Memory() if record is None else Record(record, key)
 
@@ -246,6 +314,18 @@ def _record(record: str | Path | None, key: str) -> Record | _Memory:
 def _parts(match: Match, games: int) -> list[tuple[int, int]]:
     size = match.chunk * CHUNKS_IN_PART
     return [(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def work(
+    on: Workers,
+    tasks: list[Task],
+    record: str | Path | None = None,
+    key: str = "null",
+    progress: Callable[[int, int], object] | None = None,
+) -> dict[str, Any]:
+    """Works at tasks (a key, a function and its arguments) and returns their results by their keys. With a `record`, those that stand
+    there under the same `key` are not done again; results must then be such that JSON can write them."""
+    return _work(on, tasks, _record(record, key), progress)
 
 
 def _work(
@@ -282,8 +362,7 @@ def sim(
     `record` names a file from which the same call goes on after it was stopped. `progress` is called with the number of parts
     that are done and of all parts; `Bar()` shows them. Other options are those of `fief.Match`.
     """
-    if games < 1:
-        raise ValueError("0 games say nothing: games must be at least 1")
+    _check_games(games)
     seed = random.randrange(1_000_000) if seed is None else seed
     match = Match(list(contestants), seed=seed, **options)
     total = match.total(games)
@@ -303,16 +382,125 @@ def tourney(
 ) -> TourneyResult:
     """As `fief.tourney`, by workers."""
     names, matches = pair_matches(contestants, seed=seed, **options)
+    _check_games(games)
+    key = json.dumps([json.loads(match.key()) for match in matches.values()])
+    return _play_pairs(names, matches, games, seed, on or Threads(), _record(record, key), progress)
+
+
+def _play_pairs(
+    names: list[str],
+    matches: dict[tuple[int, int], Match],
+    games: int,
+    seed: int,
+    on: Workers,
+    kept: Record | _Memory,
+    progress: Callable[[int, int], object] | None,
+) -> TourneyResult:
+    """Plays all matches of a tournament."""
     tasks: list[Task] = []
     of_pair: dict[tuple[int, int], list[str]] = {}
     for (a, b), match in matches.items():
         parts = _parts(match, match.total(games))
         of_pair[a, b] = [f"{a}-{b}:{first}-{last}" for first, last in parts]
         tasks += [(key, match.count_part, part) for key, part in zip(of_pair[a, b], parts)]
-    key = json.dumps([json.loads(match.key()) for match in matches.values()])
-    done = _work(on or Threads(), tasks, _record(record, key), progress)
+    done = _work(on, tasks, kept, progress)
     pairs = {pair: pair_result(matches[pair].result_of(games, [done[key] for key in keys])) for pair, keys in of_pair.items()}
     return standings_of(names, seed, games, pairs)
+
+
+@dataclass
+class Best:
+    """The plans that were found for a kingdom."""
+
+    kingdom: str
+    #: What each search found, as `fief.best` returns it.
+    searches: list[dict[str, Any]]
+    #: The best plans of several searches against each other.
+    league: TourneyResult | None = None
+
+    @property
+    def plan(self) -> str:
+        """The text of the best plan: a strategy for `fief.Strategy.parse`, `fief.Bot.of` and files that end in ``.strat``."""
+        place = 0
+        if self.league is not None:
+            place = max(range(len(self.searches)), key=lambda at: self.league.ratings[at])
+        return self.searches[place]["plans"][0]["text"]
+
+    def __str__(self) -> str:
+        league = "" if self.league is None else f"\n{self.league}"
+        return f"{self.kingdom}{league}\n{self.plan}"
+
+
+def _search(kingdom: Kingdom, games: int, seed: int, saved: str | None, generations: int) -> tuple[str, bool]:
+    """Goes on with a search for some generations. Returns all of it as a text, and whether its budget is used up."""
+    search = Search(kingdom, games, seed) if saved is None else Search.resume(kingdom, games, saved)
+    is_done = search.advance(generations, threads=1)
+    return search.save(), is_done
+
+
+def _finish(kingdom: Kingdom, games: int, saved: str, pairs: int | None, worths: bool) -> dict[str, Any]:
+    return Search.resume(kingdom, games, saved).finish(pairs, worths, threads=1)
+
+
+def best(
+    *kingdoms: str | Sequence[str] | Kingdom | int,
+    games: int = 300_000,
+    seed: int = 1,
+    searches: int = 1,
+    pairs: int | None = None,
+    worths: bool = True,
+    league_games: int = 2_000,
+    on: Workers | None = None,
+    record: str | Path | None = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> list[Best]:
+    """Evolves plans for kingdoms by workers: what `fief.best` finds, kingdom by kingdom, the same for any number of workers.
+
+    Each kingdom is searched `searches` times with seeds from `seed` on; a search is `games` games long and is cut into parts of some
+    generations, which any worker takes up where another has left it. The best plans of several searches then meet in a tournament
+    of `league_games` games a pair.
+    """
+    if not kingdoms:
+        raise ValueError("name at least one kingdom")
+    if searches < 1:
+        raise ValueError(f"{searches} searches find nothing: there must be at least 1")
+    places = [(find_kingdom(kingdom), seed + nth) for kingdom in kingdoms for nth in range(searches)]
+    on = on or Threads()
+    about = [[str(kingdom), luck] for kingdom, luck in places]
+    kept = _record(record, json.dumps({"best": about, "games": games, "pairs": pairs, "worths": worths}))
+    saved: dict[int, str | None] = dict.fromkeys(range(len(places)))
+    open_, part = set(saved), 0
+    while open_:
+        tasks = [
+            (f"{at}/{part}", _search, (places[at][0], games, places[at][1], saved[at], GENERATIONS_IN_PART))
+            for at in sorted(open_)
+        ]
+        for key, (text, done) in _work(on, tasks, kept, None).items():
+            at = int(key.partition("/")[0])
+            saved[at] = text
+            if done:
+                open_.discard(at)
+        part += 1
+        if progress:
+            progress(len(places) - len(open_), len(places))
+    ends = [(f"{at}/end", _finish, (kingdom, games, saved[at], pairs, worths)) for at, (kingdom, _) in enumerate(places)]
+    done = _work(on, ends, kept, None)
+    found = []
+    for nth, kingdom in enumerate(kingdoms):
+        of_kingdom = [done[f"{nth * searches + at}/end"] for at in range(searches)]
+        league = _league(find_kingdom(kingdom), of_kingdom, league_games, seed, on) if searches > 1 else None
+        found.append(Best(of_kingdom[0]["kingdom"], of_kingdom, league))
+    return found
+
+
+def _league(kingdom: Kingdom, searches: list[dict[str, Any]], games: int, seed: int, on: Workers) -> TourneyResult:
+    """The best plan of each search against those of the others."""
+    plans = [(f"search {at}: {found['plans'][0]['name']}", found["plans"][0]["text"]) for at, found in enumerate(searches)]
+    cards = (None, [*kingdom.cards, *kingdom.landscapes])
+    matches = {
+        (a, b): _match([plans[a], plans[b]], cards, (seed, True, 200), None) for b in range(1, len(plans)) for a in range(b)
+    }
+    return _play_pairs([name for name, _ in plans], matches, games, seed, on, _Memory(), None)
 
 
 def map(  # noqa: A001 - it is that of the standard library, elsewhere
@@ -340,6 +528,7 @@ def tables(
 ) -> Path:
     """Plays games and writes them as Parquet files, one of each table for every part, in folders ``seats``, ``turns`` and ``gains``:
     what pandas, polars and DuckDB read. Parts whose files are there are not played again."""
+    _check_games(games)
     folder = Path(folder)
     match = Match(list(contestants), seed=seed, **options)
     folder.mkdir(parents=True, exist_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 
 import gymnasium
@@ -68,7 +69,7 @@ class GymEnv(gymnasium.Env):
         return self._observe(), self._info()
 
     def step(self, action: int):
-        self.game.step(int(action))
+        self.game.step(operator.index(action))
         reward = float(self.game.rewards()[self.seat])
         return self._observe(), reward, self.game.terminated, self.game.truncated, self._info()
 

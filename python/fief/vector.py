@@ -7,16 +7,16 @@ from collections.abc import Sequence
 import numpy as np
 
 from ._games import start as make_start
-from ._native import Kingdom, Question, Vector, View
+from ._native import Bot, Kingdom, Question, Vector, View
 
 
 class VectorEnv:
-    """Many games of one kingdom. A step does one action in each of them; a game that ends is dealt anew.
+    """Many games of one kingdom. A step does one action in each of them; a game that ends is followed by a new one.
 
-    The arrays are made once and written by Rust in every step: no copy is made, and whoever wants to keep what a step said
-    copies it before the next. They are
+    The arrays are made once, and Rust writes into them in every step without a copy: to keep the results of a step, copy them before
+    the next one. They are
 
-    - ``observations``: float32, games × numbers; what the asked seat may know (`layout` says where what stands),
+    - ``observations``: float32, games × numbers; what the asked seat may know (`layout` says where each number stands),
     - ``masks``: bool, games × actions; which actions are legal,
     - ``agents``: int64, games; the seat that is asked,
     - ``rewards``: float32, games × seats; what each seat got if the game ended in this step,
@@ -31,7 +31,7 @@ class VectorEnv:
         kingdom: str | Sequence[str] | Kingdom | int | None = None,
         players: int = 2,
         *,
-        bots: Sequence[str | None] | None = None,
+        bots: Sequence[Bot | str | None] | None = None,
         seed: int = 0,
         max_turns: int = 200,
         threads: int | None = None,
@@ -46,7 +46,7 @@ class VectorEnv:
             max_turns=max_turns,
             threads=threads,
         )
-        #: Where what stands in an observation, and what the actions are.
+        #: Where each number of an observation stands, and what the actions are.
         self.layout = self._vector.layout()
         self.games = games
         self.seed = seed
@@ -71,7 +71,7 @@ class VectorEnv:
         return self.games
 
     def reset(self, seed: int | None = None) -> tuple[np.ndarray, np.ndarray]:
-        """Deals all games anew. Returns observations and masks."""
+        """Deals new games everywhere. Returns observations and masks."""
         self.seed = self.seed if seed is None else seed
         self._vector.reset(self.seed, self._arrays)
         return self.observations, self.masks
@@ -81,6 +81,9 @@ class VectorEnv:
 
         If one of the actions is not legal, none is done.
         """
+        actions = np.asarray(actions)
+        if actions.dtype.kind not in "iu":
+            raise TypeError(f"actions are whole numbers, not {actions.dtype}")
         self._vector.step(np.ascontiguousarray(actions, np.int64), self._arrays)
         return self.observations, self.masks, self.rewards, self.terminations, self.truncations
 

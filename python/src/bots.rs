@@ -1,7 +1,7 @@
 //! Players that are programs, and strategies that are texts.
 
+use fief_bots::Strategy as Text;
 use fief_bots::strategy::shipped;
-use fief_bots::{Strategy as Text, by_name};
 use fief_cards::LIBRARY;
 use fief_engine::decide::Decider as _;
 use fief_engine::question::Picks;
@@ -23,6 +23,10 @@ pub(crate) struct Bot {
 }
 
 impl Bot {
+    pub(crate) fn entrant(&self) -> &Entrant {
+        &self.entrant
+    }
+
     /// What it picks. Its luck comes from its seed and the number of answers alone, so that the same game is answered alike.
     pub(crate) fn picks(&self, table: &table::Table) -> PyResult<Picks> {
         let question = table.question().ok_or_else(|| errors::answer("the game is over"))?;
@@ -31,7 +35,12 @@ impl Bot {
         let decided = errors::guard(|| {
             let mut bot = self.entrant.bot(state.rules(), seed)?;
             let view = state.view(question.acting);
-            bot.picks_for(view, question).map_err(|stop| format!("{stop:?}"))
+            let picks = if bot.imagines() {
+                bot.picks_remembering(&table.memory(), view, question)
+            } else {
+                bot.picks_for(view, question)
+            };
+            picks.map_err(|stop| format!("{stop:?}"))
         })?;
         decided.map_err(errors::strategy)
     }
@@ -49,7 +58,7 @@ impl Bot {
 
     /// The bot of a strategy's text.
     #[staticmethod]
-    fn of(text: String) -> PyResult<Self> {
+    pub(crate) fn of(text: String) -> PyResult<Self> {
         let entrant =
             Entrant::parse(text).map_err(|error| errors::strategy(errors::whole(&error)))?;
         Ok(Self { entrant, seed: 0 })
@@ -126,7 +135,7 @@ impl Strategy {
 /// The names of the bots, the weakest first.
 #[pyfunction]
 fn bots() -> Vec<&'static str> {
-    fief_bots::NAMES.iter().copied().filter(|name| by_name(name, 0).is_some()).collect()
+    fief_mind::levels::NAMES.to_vec()
 }
 
 /// The names of the strategies that come with fief, as `fief sim` takes them.

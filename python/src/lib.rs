@@ -9,11 +9,13 @@ mod bots;
 mod cards;
 mod env;
 mod errors;
+mod gauntlet;
 mod kingdom;
 mod position;
 mod question;
 mod rows;
 mod scenario;
+mod search;
 mod setup;
 mod sim;
 mod table;
@@ -37,5 +39,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     scenario::add(module)?;
     bots::add(module)?;
     sim::add(module)?;
+    search::add(module)?;
+    gauntlet::add(module)?;
     env::add(module)
 }

@@ -276,7 +276,7 @@ fn _match(
 }
 
 /// Works beside Python, which hears of progress and can interrupt it.
-fn played<T: Send>(
+pub(crate) fn played<T: Send>(
     py: Python<'_>,
     progress: Option<&Bound<'_, PyAny>>,
     work: impl FnOnce(&AtomicBool, &AtomicU64) -> T + Send,

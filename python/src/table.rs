@@ -29,22 +29,28 @@ pub(crate) enum Given {
     Names(Vec<String>),
 }
 
+impl Given {
+    /// The indices of the options that are meant.
+    pub(crate) fn indices(self, question: &Question) -> PyResult<Picks> {
+        Ok(match self {
+            Self::One(pick) => vec![pick],
+            Self::Name(name) => vec![question.index_of(&name)?],
+            Self::Many(picks) => picks,
+            Self::Names(all) => {
+                all.iter().map(|name| question.index_of(name)).collect::<PyResult<_>>()?
+            }
+        })
+    }
+}
+
 impl Table {
     fn seat(&self, wanted: usize) -> PyResult<Player> {
         seat(self.inner.state(), wanted)
     }
 
     fn picks(&self, given: Given) -> PyResult<Picks> {
-        let named = |name: &str| -> PyResult<u16> {
-            let question = self.question().ok_or_else(|| errors::answer("the game is over"))?;
-            question.index_of(name)
-        };
-        Ok(match given {
-            Given::One(pick) => vec![pick],
-            Given::Name(name) => vec![named(&name)?],
-            Given::Many(picks) => picks,
-            Given::Names(all) => all.iter().map(|name| named(name)).collect::<PyResult<_>>()?,
-        })
+        let question = self.question().ok_or_else(|| errors::answer("the game is over"))?;
+        given.indices(&question)
     }
 
     /// Changes the game without Python's lock. After a panic it stands where it stood.

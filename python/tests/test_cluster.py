@@ -39,6 +39,76 @@ def test_a_tournament_is_the_same():
     assert cluster.tourney("smithy", "big-money", "militia", games=5_000, seed=3).json() == one.json()
 
 
+SMALL = {"games": 40_000, "pairs": 5, "worths": False}
+
+
+@pytest.fixture(scope="module")
+def plans():
+    return fief.best("First Game", **SMALL, threads=2)
+
+
+def test_evolution_finds_the_same_plans_with_any_workers(plans):
+    for on in (cluster.Threads(1), cluster.Processes(2)):
+        (found,) = cluster.best("First Game", **SMALL, on=on)
+        assert found.searches == [plans]
+        assert found.plan == plans["plans"][0]["text"]
+    assert fief.Strategy.parse(found.plan).bot()
+
+
+def test_several_searches_meet_in_a_league():
+    kingdoms = ["First Game", ["Smithy", "Village", "Market"]]
+    runs = [
+        cluster.best(*kingdoms, games=2_000, pairs=2, worths=False, searches=2, league_games=100, on=cluster.Threads(many))
+        for many in (1, 3)
+    ]
+    for one, other in zip(*runs):
+        assert one.searches == other.searches and one.league.json() == other.league.json()
+        assert len(one.searches) == 2 and one.searches[0]["seed"] + 1 == one.searches[1]["seed"]
+        assert one.plan in [found["plans"][0]["text"] for found in one.searches]
+
+
+def test_a_search_that_was_stopped_goes_on_from_its_record(tmp_path, plans):
+    record = tmp_path / "search.jsonl"
+
+    class Some(cluster.Threads):
+        """Stops after some parts."""
+
+        def run(self, tasks):
+            for part in super().run(tasks):
+                yield part
+                if len(record.read_bytes().splitlines()) > 1:
+                    raise Enough
+
+    with pytest.raises(Enough):
+        cluster.best("First Game", **SMALL, on=Some(1), record=record)
+    before = record.read_bytes()
+    (found,) = cluster.best("First Game", **SMALL, record=record)
+    assert found.searches == [plans] and record.read_bytes().startswith(before)
+    with pytest.raises(ValueError, match="another run"):
+        cluster.best("First Game", **{**SMALL, "games": 50_000}, record=record)
+
+
+def test_what_is_wrong_with_a_search_is_said():
+    for arguments, options, words in [
+        ((), {}, "at least one kingdom"),
+        (("First Game",), {"searches": 0}, "at least 1"),
+        (("First Game",), {"games": 0}, "at least 1"),
+        (("First Game",), {"games": 100, "pairs": 0}, "1 to 100,000"),
+    ]:
+        with pytest.raises(ValueError, match=words):
+            cluster.best(*arguments, **options)
+    with pytest.raises(fief.SetupError):
+        cluster.best("Frist Game")
+    with pytest.raises(fief.LoadError, match="no search"):
+        fief.Search.resume(fief.kingdom("First Game"), 100, "{}")
+    search = fief.Search(fief.kingdom("First Game"), 100)
+    with pytest.raises(fief.FiefError, match="no plan yet"):
+        search.finish()
+    search.advance(1)
+    with pytest.raises(fief.LoadError, match="cannot go on"):
+        fief.Search.resume(fief.kingdom(["Smithy"]), 100, search.save())
+
+
 class Enough(Exception):
     pass
 
@@ -122,6 +192,7 @@ def test_a_node_of_ray_that_is_killed_changes_nothing(tmp_path):
     from ray.cluster_utils import Cluster
 
     games = 60_000
+    few = fief.sim("smithy", "big-money", games=GAMES, seed=7).json()
     expected = fief.sim("medium", "big-money", games=games, seed=7, kingdom="First Game").json()
     nodes = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     try:
@@ -140,6 +211,16 @@ def test_a_node_of_ray_that_is_killed_changes_nothing(tmp_path):
             "medium", "big-money", games=games, seed=7, kingdom="First Game", on=cluster.Ray(), record=record, progress=kill
         )
         assert killed and result.json() == expected
+        # Actors keep their places, and evolution and evaluation go by the same roads.
+        actors = cluster.Ray(actors=2)
+        assert cluster.sim("smithy", "big-money", games=GAMES, seed=7, on=actors).json() == few
+        (found,) = cluster.best("First Game", games=2_000, pairs=2, worths=False, on=cluster.Ray())
+        assert found.searches == [fief.best("First Game", games=2_000, pairs=2, worths=False)]
+        measured = {"games": 2, "kingdoms": 3, "against": ["medium"]}
+        local = cluster.evaluate("big-money", **measured, on=cluster.Threads(1)).json()
+        assert cluster.evaluate("big-money", **measured, on=actors).json() == local
+        with pytest.raises(fief.StrategyError):
+            cluster.map(fief.Bot, ["smithi"], on=cluster.Ray())
         parts = [json.loads(line)["part"] for line in record.read_text().splitlines()[1:]]
         assert len(parts) == len(set(parts))
     finally:

@@ -19,6 +19,9 @@ use crate::play::{Play, Stopped, rewards};
 /// the number of threads.
 const CHUNK: usize = 64;
 
+/// More games at once would need more memory than most machines have.
+const MOST_GAMES: usize = 100_000;
+
 /// The player of a seat.
 pub enum Seat {
     /// The caller, who gives the actions.
@@ -131,8 +134,8 @@ impl Games {
         if seats.len() != players {
             return Err(format!("{} seats for {players} players", seats.len()));
         }
-        if games == 0 {
-            return Err("there must be at least one game".to_owned());
+        if !(1..=MOST_GAMES).contains(&games) {
+            return Err(format!("{games} games at once: there can be 1 to {MOST_GAMES}"));
         }
         for seat in &seats {
             if let Seat::Bot(contestant) = seat {

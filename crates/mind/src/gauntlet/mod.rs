@@ -23,9 +23,9 @@ use fief_engine::view::View;
 use serde::Serialize;
 
 pub use challengers::{Named, Planned, Scripted};
-pub use opponents::{NAMES as OPPONENTS, Opponent, best_terminal, terminals};
+pub use opponents::{Met, NAMES as OPPONENTS, Opponent, best_terminal, terminals};
 pub use sequential::{Verdict, compare};
-pub use suites::{Kingdom, NAMES as SUITES, suite};
+pub use suites::{Kingdom, NAMES as SUITES, sets, suite};
 pub use tally::Tally;
 
 use crate::evolve::{Pairs, deal_seed, for_each};
@@ -218,8 +218,8 @@ fn on_kingdom(
     Ok(rows)
 }
 
-/// Keeps the deals of different opponents apart.
-fn place(name: &str) -> u64 {
+/// What the seed of a measurement is mixed with, so that the deals against different opponents differ.
+pub fn place(name: &str) -> u64 {
     name.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
     })

@@ -40,7 +40,7 @@ pub enum Opponent {
 }
 
 /// Somebody who is met, and under which name.
-type Met = (String, Box<dyn Challenger>);
+pub type Met = (String, Box<dyn Challenger>);
 
 impl Opponent {
     /// The opponents of these names, or the first name that means nobody.
@@ -60,7 +60,7 @@ impl Opponent {
     }
 
     /// Who is met on a kingdom, and under which name.
-    pub(super) fn met(
+    pub fn met(
         &self,
         start: &Start,
         challenger: &dyn Challenger,

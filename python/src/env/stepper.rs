@@ -1,69 +1,22 @@
-//! Games as arrays and actions.
+//! One game that is stepped action by action.
 
 use fief_engine::ids::Player;
 use fief_engine::question::Picks;
 use fief_engine::table;
 use fief_entrants::Entrant;
-use fief_env::actions::{ALL, DONE};
-use fief_env::layout::ZONE_NAMES;
 use fief_env::observe::observe;
-use fief_env::{
-    Action, Actions, Arrays, Games, Layout, Play, Seat, StepError, Stopped, features, rewards,
-};
+use fief_env::{Action, Actions, Layout, Play, Stopped, features, rewards};
 use fief_sim::Bot;
-use numpy::{
-    IntoPyArray, PyArray1, PyArray2, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
-};
+use numpy::{IntoPyArray, PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use super::{layout_of, seats_of};
 use crate::errors;
 use crate::question::Question;
 use crate::setup::Start;
-use crate::sim::threads_of;
-use crate::table::Table;
+use crate::table::{Given, Table};
 use crate::view::View;
-
-/// The layout as data, for whoever reads observations.
-fn layout_of<'py>(py: Python<'py>, layout: &Layout, start: &Start) -> PyResult<Bound<'py, PyDict>> {
-    let dict = PyDict::new(py);
-    dict.set_item("version", fief_env::LAYOUT_VERSION)?;
-    dict.set_item("size", layout.len())?;
-    let sections = PyDict::new(py);
-    for section in layout.sections() {
-        sections.set_item(section.name, (section.start, section.shape.clone()))?;
-    }
-    dict.set_item("sections", sections)?;
-    dict.set_item("actions", layout.actions())?;
-    let actions = PyDict::new(py);
-    actions.set_item("done", DONE)?;
-    actions.set_item("all", ALL)?;
-    actions.set_item("kinds", layout.first_kind())?;
-    actions.set_item("piles", layout.first_pile())?;
-    actions.set_item("instructions", layout.first_instruction())?;
-    actions.set_item("rules", layout.first_purpose())?;
-    actions.set_item("amounts", layout.first_amount())?;
-    actions.set_item("extras", layout.first_extra())?;
-    dict.set_item("first_action", actions)?;
-    dict.set_item("zones", ZONE_NAMES.to_vec())?;
-    let rules = start.inner.rules();
-    let names: Vec<&str> = rules.kinds().map(|kind| rules.definition(kind).name).collect();
-    dict.set_item("kinds", names)?;
-    let state = start.inner.undealt();
-    let piles: Vec<&str> = state.piles().map(|pile| rules.pile(pile).name).collect();
-    dict.set_item("piles", piles)?;
-    Ok(dict)
-}
-
-fn seats_of(names: Vec<Option<String>>) -> PyResult<Vec<Option<Entrant>>> {
-    let find = |name: Option<String>| {
-        name.map(|name| {
-            Entrant::find(&name).map_err(|error| errors::strategy(errors::whole(&error)))
-        })
-        .transpose()
-    };
-    names.into_iter().map(find).collect()
-}
 
 /// One game that is stepped action by action. `fief.env` and the games of Gymnasium and `OpenSpiel` are made of it.
 #[pyclass(module = "fief")]
@@ -93,6 +46,23 @@ impl Stepper {
             made.transpose().map_err(errors::strategy)
         };
         self.seats.iter().enumerate().map(bot).collect()
+    }
+
+    /// Gives the answer that was picked.
+    fn go_on(&mut self, py: Python<'_>) -> PyResult<()> {
+        self.answers.push(self.play.picks().to_vec());
+        let has_bots = self.seats.iter().any(Option::is_some);
+        let mut bots = self.bots()?;
+        let play = &mut self.play;
+        // Letting go of Python's lock costs more than most steps.
+        self.stopped = if has_bots {
+            // Bots are made for one thread and stay on it.
+            errors::guard(|| play.go_on(&mut bots))?
+        } else {
+            errors::work(py, || play.go_on(&mut []))?
+        };
+        self.stopped = Self::check(self.stopped)?;
+        Ok(())
     }
 
     fn is_asked(&self) -> bool {
@@ -131,15 +101,12 @@ impl Stepper {
     #[pyo3(signature = (start, bots=None, seed=0, max_turns=200))]
     fn new(
         start: Start,
-        bots: Option<Vec<Option<String>>>,
+        bots: Option<Vec<Option<super::Player>>>,
         seed: u64,
         max_turns: u16,
     ) -> PyResult<Self> {
         let players = start.inner.rules().players();
-        let seats = seats_of(bots.unwrap_or_else(|| vec![None; players]))?;
-        if seats.len() != players {
-            return Err(errors::value(format!("{} bots for {players} seats", seats.len())));
-        }
+        let seats = seats_of(bots, players)?;
         let layout = Layout::new(&start.inner);
         let play = Play::new(&start.inner, seed, max_turns);
         let mut made = Self {
@@ -173,19 +140,16 @@ impl Stepper {
         if !self.play.pick(action) {
             return Ok(false);
         }
-        self.answers.push(self.play.picks().to_vec());
-        let has_bots = self.seats.iter().any(Option::is_some);
-        let mut bots = self.bots()?;
-        let play = &mut self.play;
-        // Letting go of Python's lock costs more than most steps.
-        self.stopped = if has_bots {
-            // Bots are made for one thread and stay on it.
-            errors::guard(|| play.go_on(&mut bots))?
-        } else {
-            errors::work(py, || play.go_on(&mut []))?
-        };
-        self.stopped = Self::check(self.stopped)?;
+        self.go_on(py)?;
         Ok(true)
+    }
+
+    /// Answers the question as a whole: the index of an option, its phrase, or a list of either, as `Table.answer` takes them.
+    fn answer(&mut self, py: Python<'_>, picks: Given) -> PyResult<()> {
+        let question = self.question().ok_or_else(|| errors::answer("the game is over"))?;
+        let picks = picks.indices(&question)?;
+        self.play.pick_all(&picks).map_err(errors::answer)?;
+        self.go_on(py)
     }
 
     /// The seat that is asked, or None when the game is over.
@@ -297,7 +261,7 @@ impl Stepper {
         PyArray2::from_vec2(py, &rows).map_err(errors::other)
     }
 
-    /// Where what stands in an observation, and what the actions are.
+    /// Where each number of an observation stands, and what the actions are.
     fn layout<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         layout_of(py, &self.layout, &self.start)
     }
@@ -370,132 +334,4 @@ fn table_of<'py>(
         return Ok(PyArray2::zeros(py, [0, width], false));
     }
     PyArray2::from_vec2(py, rows).map_err(errors::other)
-}
-
-/// Many games, stepped together on many threads, which write into arrays of numpy. `fief.VectorEnv` is made of it.
-#[pyclass(module = "fief")]
-pub(crate) struct Vector {
-    games: Games,
-    start: Start,
-    /// Whether the last step failed in the middle.
-    broken: bool,
-}
-
-fn step_error(error: &StepError) -> PyErr {
-    match error {
-        StepError::Action { .. } => errors::answer(error),
-        StepError::WrongNumber { .. } | StepError::WrongSize { .. } => errors::value(error),
-        StepError::Broken { .. } => errors::other(error),
-    }
-}
-
-/// The arrays that a step writes into, as Python passes them.
-#[derive(FromPyObject)]
-struct Given<'py>(
-    PyReadwriteArray2<'py, f32>,
-    PyReadwriteArray2<'py, bool>,
-    PyReadwriteArray1<'py, i64>,
-    PyReadwriteArray2<'py, f32>,
-    PyReadwriteArray1<'py, bool>,
-    PyReadwriteArray1<'py, bool>,
-);
-
-impl Given<'_> {
-    fn arrays(&mut self) -> PyResult<Arrays<'_>> {
-        let wrong = |_| errors::value("the arrays must be contiguous");
-        Ok(Arrays {
-            observations: self.0.as_slice_mut().map_err(wrong)?,
-            masks: self.1.as_slice_mut().map_err(wrong)?,
-            agents: self.2.as_slice_mut().map_err(wrong)?,
-            rewards: self.3.as_slice_mut().map_err(wrong)?,
-            terminations: self.4.as_slice_mut().map_err(wrong)?,
-            truncations: self.5.as_slice_mut().map_err(wrong)?,
-        })
-    }
-}
-
-#[pymethods]
-impl Vector {
-    #[new]
-    #[pyo3(signature = (start, games, bots=None, seed=0, max_turns=200, threads=None))]
-    fn new(
-        start: Start,
-        games: usize,
-        bots: Option<Vec<Option<String>>>,
-        seed: u64,
-        max_turns: u16,
-        threads: Option<usize>,
-    ) -> PyResult<Self> {
-        let players = start.inner.rules().players();
-        let seats = seats_of(bots.unwrap_or_else(|| vec![None; players]))?;
-        let seats = seats.into_iter().map(|who| match who {
-            Some(entrant) => Seat::Bot(Box::new(entrant)),
-            None => Seat::Learner,
-        });
-        let (seats, threads) = (seats.collect(), threads_of(threads)?);
-        let games = errors::guard(|| {
-            Games::new(start.inner.clone(), seats, games, (seed, max_turns, threads))
-        })?;
-        Ok(Self { games: games.map_err(errors::value)?, start, broken: false })
-    }
-
-    fn reset(&mut self, py: Python<'_>, seed: u64, mut given: Given<'_>) -> PyResult<()> {
-        let arrays = given.arrays()?;
-        let games = &mut self.games;
-        let done = errors::work(py, || games.reset(seed, arrays));
-        self.broken = !matches!(done, Ok(Ok(())));
-        done?.map_err(|error| step_error(&error))
-    }
-
-    fn step(
-        &mut self,
-        py: Python<'_>,
-        actions: PyReadonlyArray1<'_, i64>,
-        mut given: Given<'_>,
-    ) -> PyResult<()> {
-        if self.broken {
-            return Err(errors::other("the last step failed: reset the games first"));
-        }
-        let actions =
-            actions.as_slice().map_err(|_| errors::value("the actions must be contiguous"))?;
-        let arrays = given.arrays()?;
-        let games = &mut self.games;
-        let done = errors::work(py, || games.step(actions, arrays));
-        self.broken = matches!(done, Err(_) | Ok(Err(StepError::Broken { .. })));
-        done?.map_err(|error| step_error(&error))
-    }
-
-    fn __len__(&self) -> usize {
-        self.games.len()
-    }
-
-    fn layout<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        layout_of(py, self.games.layout(), &self.start)
-    }
-
-    /// The game of this number as its asked seat sees it.
-    fn view(&self, game: usize) -> PyResult<View> {
-        let play = self
-            .games
-            .plays()
-            .get(game)
-            .ok_or_else(|| errors::value(format!("there is no game {game}")))?;
-        let seat = play.question().map_or(Player(0), |question| question.player);
-        Ok(View::new(play.state(), seat))
-    }
-
-    /// The question that is asked in the game of this number.
-    fn question(&self, game: usize) -> PyResult<Option<Question>> {
-        let play = self
-            .games
-            .plays()
-            .get(game)
-            .ok_or_else(|| errors::value(format!("there is no game {game}")))?;
-        Ok(play.question().map(|asked| Question::new(asked, play.state())))
-    }
-}
-
-pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<Stepper>()?;
-    module.add_class::<Vector>()
 }

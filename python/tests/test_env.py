@@ -123,6 +123,47 @@ def test_who_is_asked_acts_also_in_the_turn_of_another():
     assert game.mask(asked.player).sum() > 0
 
 
+def steps_of(game, wanted):
+    """Steps a game by the first legal of some actions, named by their words, and hands out every question before it is answered."""
+    layout = game.layout()
+    first = layout["first_action"]
+    number = {"all": first["all"], "done": first["done"]}
+    number |= {f"play {name}": first["kinds"] + at for at, name in enumerate(layout["kinds"])}
+    number |= {f"buy {name}": first["piles"] + at for at, name in enumerate(layout["piles"])}
+    for _ in range(2_000):
+        question = game.question()
+        if question is None:
+            return
+        yield question
+        legal = game.legal()
+        game.step(next((number[name] for name in wanted if number.get(name) in legal), legal[0]))
+
+
+def test_who_possesses_another_acts_for_them_and_sees_their_hand():
+    game = fief.Stepper(fief.start(2, ["Possession"], first=0), seed=1)
+    start, shape = game.layout()["sections"]["zones"]
+    possessed = 0
+    for question in steps_of(game, ["play Possession", "all", "buy Possession", "buy Gold", "buy Potion", "buy Silver", "done"]):
+        if question.player != question.acting:
+            possessed += 1
+            assert game.agent == question.player
+            assert game.mask(question.player).any() and not game.mask(question.acting).any()
+            zones = game.observe(question.player)[start : start + int(np.prod(shape))].reshape(shape)
+            assert zones[1, 0].sum() == len(game.view(question.acting).hand())
+    assert possessed > 3
+
+
+def test_who_can_react_is_asked_in_the_turn_of_another():
+    game = fief.Stepper(fief.start(2, ["Militia", "Moat"], first=0), seed=1)
+    reacted = 0
+    for question in steps_of(game, ["play Militia", "play Moat", "all", "buy Militia", "buy Moat", "done"]):
+        labels = [option.label for option in question.options]
+        if game.view(question.player).current != question.player and labels == ["Moat"]:
+            reacted += 1
+            assert game.agent == question.player and game.legal()
+    assert reacted > 0
+
+
 def test_actions_that_are_not_legal_are_refused():
     game = fief.Stepper(fief.start(2, "First Game"), seed=1)
     before = game.digest()

@@ -225,10 +225,19 @@ def evaluate(
     ]
     label = agent if isinstance(agent, str) else getattr(agent, "__name__", repr(agent))
     key = json.dumps({"agent": label, "kingdoms": [task[2][1] for task in tasks], "against": list(against), "pairs": pairs, "seed": seed})
-    workers = on or (cluster.Threads() if isinstance(found, Bot) else cluster.Processes())
+    workers = on or (cluster.Threads() if isinstance(found, Bot) else _own_workers(found))
     done = cluster.work(workers, tasks, record, key, progress)
     rows = [(kingdom, who, list(counts), given_up) for name, *_ in tasks for kingdom, who, counts, given_up in done[name]]
     return Report(label, title, seed, rows)
+
+
+def _own_workers(agent: Any) -> Any:
+    """Processes, where they find the agent: what was written in a notebook or inside a function is only known here."""
+    from . import cluster
+
+    module = sys.modules.get(getattr(agent, "__module__", ""))
+    can_be_found = getattr(module, "__file__", None) and hasattr(module, getattr(agent, "__qualname__", " "))
+    return cluster.Processes() if can_be_found else cluster.Threads(1)
 
 
 def _kingdoms(what: str | Kingdom | Sequence[tuple[str, Kingdom]]) -> tuple[str, list[tuple[str, Kingdom]]]:

@@ -130,17 +130,8 @@ impl Entrant {
 
     /// Finds all entrants, and tells those of the same name apart.
     fn find_all(arguments: &[String]) -> Result<Vec<Self>> {
-        let mut all: Vec<Self> = Vec::new();
-        for argument in arguments {
-            let mut entrant = Self::find(argument)?;
-            let same = |name: &str| all.iter().any(|other| other.name == name);
-            if same(&entrant.name) {
-                let mut numbered = (2..).map(|number| format!("{} ({number})", entrant.name));
-                entrant.name = numbered.find(|name| !same(name)).expect("numbers go on");
-            }
-            all.push(entrant);
-        }
-        Ok(all)
+        let found = arguments.iter().map(|argument| Self::find(argument));
+        Ok(tell_apart(found.collect::<Result<_>>()?))
     }
 
     /// The Kingdom cards that the entrant names, if it has a buy list.
@@ -177,6 +168,20 @@ impl Entrant {
             Who::Strategy(_, text) | Who::Net(_, text) | Who::Bot(text) => text.clone(),
         }
     }
+}
+
+/// Adds a number to the name of everybody whose name somebody before them has.
+pub fn tell_apart(entrants: Vec<Entrant>) -> Vec<Entrant> {
+    let mut all: Vec<Entrant> = Vec::new();
+    for mut entrant in entrants {
+        let same = |name: &str| all.iter().any(|other| other.name == name);
+        if same(&entrant.name) {
+            let mut numbered = (2..).map(|number| format!("{} ({number})", entrant.name));
+            entrant.name = numbered.find(|name| !same(name)).expect("numbers go on");
+        }
+        all.push(entrant);
+    }
+    all
 }
 
 /// The words of the line `losing end:` of a strategy.

@@ -1,12 +1,14 @@
 //! How much of anything a request may have. Whatever is longer than this is no request of a client, and is refused before
 //! anybody looks into it.
 
-use crate::protocol::{Code, KingdomChoice, Problem, RandomRequest, Settings};
+use crate::protocol::{Code, KingdomChoice, Problem, RandomRequest, Settings, SimRequest};
 
 /// The longest name of a card, a set, a level or a kingdom, in bytes.
 const NAME: usize = 80;
 /// The longest entry of a kingdom: a card with all that goes with it, such as a Black Market deck.
 const ENTRY: usize = 2000;
+/// The longest text of a position or a strategy, in bytes.
+const TEXT: usize = 16 * 1024;
 /// The most names in one list.
 const LIST: usize = 100;
 /// The most cards that may be banned: all there are, and as many again.
@@ -23,6 +25,11 @@ fn too_many(what: &str, most: usize) -> Problem {
 /// A name that is not too long.
 pub(crate) fn name(what: &str, name: &str) -> Result<(), Problem> {
     if name.len() > NAME { Err(too_long(what, NAME)) } else { Ok(()) }
+}
+
+/// A text that is not too long.
+pub(crate) fn text(what: &str, text: &str) -> Result<(), Problem> {
+    if text.len() > TEXT { Err(too_long(what, TEXT)) } else { Ok(()) }
 }
 
 fn names(what: &str, names: &[String], most: usize) -> Result<(), Problem> {
@@ -74,6 +81,17 @@ pub(crate) fn settings(settings: &Settings) -> Result<(), Problem> {
         KingdomChoice::Random { request } => random_request(request),
         KingdomChoice::Cards { cards, landscapes } => entries(cards.iter().chain(landscapes)),
     }
+}
+
+/// A simulation.
+pub(crate) fn simulation(request: &SimRequest) -> Result<(), Problem> {
+    if request.strategies.len() > LIST {
+        return Err(too_many("The list of strategies", LIST));
+    }
+    request.strategies.iter().try_for_each(|given| text("The strategy", given))?;
+    request.kingdom.as_deref().map_or(Ok(()), |kingdom| name("The kingdom's name", kingdom))?;
+    request.seed.as_deref().map_or(Ok(()), |seed| name("The seed", seed))?;
+    entries(&request.cards)
 }
 
 #[cfg(test)]

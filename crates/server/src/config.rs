@@ -80,6 +80,12 @@ pub struct Limits {
     pub grace: Duration,
     /// How long a request may take.
     pub request_time: Duration,
+    /// How many simulations are played at once, each on a thread of its own; the others wait for their turn.
+    pub simulations: usize,
+    /// The most games of a simulation.
+    pub simulation_games: u64,
+    /// How long a simulation may play. What was played till then is its result.
+    pub simulation_time: Duration,
     /// How long a client may take for the head of a request, or say nothing between two requests.
     pub head_time: Duration,
 }
@@ -102,6 +108,9 @@ impl Default for Limits {
             idle: Duration::from_mins(5),
             grace: Duration::from_secs(30),
             request_time: Duration::from_secs(20),
+            simulations: 1,
+            simulation_games: 100_000,
+            simulation_time: Duration::from_secs(30),
             head_time: Duration::from_secs(10),
         }
     }

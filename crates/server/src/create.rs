@@ -95,14 +95,14 @@ fn first_game(levels: &Levels, doc: &TableDoc, seed: u64) -> Result<Option<GameS
 }
 
 /// A game that has begun: how it was set up, its answers, and who is asked.
-struct Begun {
+pub(crate) struct Begun {
     start: GameStart,
     answers: Vec<AnswerRow>,
     waiting: Option<u8>,
 }
 
 /// Begins a game by rules that `check` has nothing against.
-fn begin(
+pub(crate) fn begin(
     start: GameStart,
     answers: Vec<AnswerRow>,
     check: impl FnOnce(&Rules) -> Result<(), Problem>,
@@ -114,7 +114,8 @@ fn begin(
     Ok(Begun { start, answers, waiting })
 }
 
-async fn keep(
+/// Keeps a new table, and the game that begins at it.
+pub(crate) async fn keep(
     hub: &Arc<Hub>,
     person: &Person,
     doc: TableDoc,

@@ -19,6 +19,7 @@ mod metrics;
 mod minds;
 mod names;
 mod played;
+mod positions;
 #[cfg(test)]
 mod privacy;
 pub mod protocol;
@@ -29,6 +30,7 @@ mod scenarios;
 mod server;
 #[cfg(test)]
 mod simulation;
+mod simulator;
 mod store;
 mod tables;
 mod token;

@@ -13,8 +13,8 @@ use fief_engine::zone::Zone;
 
 use crate::exercises::{self, Judge};
 use crate::protocol::{Code, ExerciseView, Problem};
-use crate::scenarios;
 use crate::store::{AnswerRow, GameStart, Origin};
+use crate::{positions, scenarios};
 
 /// A game as far as it was played.
 #[derive(Clone, Debug)]
@@ -43,6 +43,7 @@ impl Played {
                 })?;
                 Table::new(legal, start.seed())
             }
+            Origin::Position { text } => positions::table(text)?,
             Origin::Scenario { id } => {
                 let mut played = Self::of(scenarios::shown(id)?.scenario.table());
                 played.judge = exercises::find(id).map(Judge::new);
@@ -99,6 +100,11 @@ impl Played {
                 self.len()
             ),
         ))
+    }
+
+    /// The game as `fief replay` and `fief review` read it.
+    pub(crate) fn save(&self) -> String {
+        self.table.save()
     }
 
     /// Answers the question that is asked.

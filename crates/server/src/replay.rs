@@ -200,6 +200,19 @@ impl Source {
         })
     }
 
+    /// The game as a save, which tells everything: only for those to whom everything is open.
+    pub(crate) fn save(&self) -> Result<String, Problem> {
+        self.check_open()?;
+        if self.start.origin != Origin::Deal {
+            let message =
+                "This game began from a position, which a save does not hold. Download it as text.";
+            return Err(Problem::new(Code::NotNow, message));
+        }
+        let mut played = self.begin()?;
+        played.replay(&self.answers)?;
+        Ok(played.save())
+    }
+
     /// Some steps.
     pub(crate) fn frames(&self, eye: Option<&str>, from: u32, to: u32) -> Result<Frames, Problem> {
         let eye = self.eye(eye)?;

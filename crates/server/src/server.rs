@@ -15,6 +15,7 @@ use crate::config::Config;
 use crate::http::{App, Doorman, router, serve};
 use crate::hub::{Hub, Work};
 use crate::metrics::Metrics;
+use crate::simulator::Simulator;
 use crate::store::{Sqlite, Store as _, StoreError};
 use crate::token::Signer;
 
@@ -81,7 +82,8 @@ impl Server {
     ) -> Result<(), ServerError> {
         let (stopping, stopped) = watch::channel(false);
         let doorman = Arc::new(Doorman::new(&self.hub.config, self.connections));
-        let app = App { hub: Arc::clone(&self.hub), doorman, stopping: stopped };
+        let simulator = Arc::new(Simulator::new(&self.hub.config.limits));
+        let app = App { hub: Arc::clone(&self.hub), doorman, stopping: stopped, simulator };
         let mut serving = tokio::spawn(serve(self.listener, app.clone(), router(app)));
         tokio::select! {
             () = stop => {}

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use fief_engine::setup::CardName;
 
-use crate::exercises;
 use crate::hub::{Hub, link, not_read};
 use crate::protocol::{MyTables, Problem, Status, TableSummary};
 use crate::room::game_summary;
 use crate::store::{GameRow, Origin, StoreError, TableRow};
 use crate::token::Person;
+use crate::{exercises, positions};
 
 /// The most tables of one list.
 const MOST: u32 = 50;
@@ -32,6 +32,7 @@ pub(crate) fn summary(
     let kingdom = game.map(|game| &game.start.kingdom[..]).unwrap_or_default();
     let exercise = game.and_then(|game| match &game.start.origin {
         Origin::Scenario { id } => exercises::title(id),
+        Origin::Position { text } => positions::title(text),
         Origin::Deal => None,
     });
     TableSummary {

@@ -16,6 +16,7 @@ const Z: f64 = 1.959_963_984_540_054;
 
 /// The range in which the true share probably lies.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Interval {
     pub low: f64,
     pub high: f64,

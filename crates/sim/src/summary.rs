@@ -9,6 +9,7 @@ use crate::stats::{GainTally, Results, Scores, Stats, Tally, TurnTally, WIN};
 
 /// The results of a run.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Summary {
     /// The version of the program that played.
     pub version: &'static str,
@@ -35,6 +36,7 @@ pub struct Summary {
 
 /// The results of one contestant.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ContestantSummary {
     pub name: String,
     #[serde(flatten)]
@@ -48,6 +50,7 @@ pub struct ContestantSummary {
 
 /// Wins, ties and losses.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ResultsSummary {
     pub games: u64,
     pub wins: u64,
@@ -61,6 +64,7 @@ pub struct ResultsSummary {
 
 /// The points at the end of the game.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScoreSummary {
     pub mean: Option<f64>,
     /// The standard deviation.
@@ -71,6 +75,7 @@ pub struct ScoreSummary {
 
 /// The means of a turn over the games that reached it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TurnSummary {
     pub turn: usize,
     /// The number of turns with this number.
@@ -83,6 +88,7 @@ pub struct TurnSummary {
 
 /// The gains of a card.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GainSummary {
     pub card: &'static str,
     pub per_game: f64,
@@ -96,6 +102,7 @@ pub struct GainSummary {
 
 /// The length of games, in turns of the player who had most.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Length {
     pub mean: Option<f64>,
     pub median: Option<usize>,
@@ -107,6 +114,7 @@ pub struct Length {
 
 /// The ways in which games ended.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Endings {
     /// Games ended by a single pile that ends the game, such as the Provinces.
     pub one_pile: u64,

@@ -40,6 +40,8 @@ pub(crate) fn game_view(
             .players()
             .map(|p| SeatView {
                 score: seat_score(state, log, eye, p, counters),
+                owned: may_count(state, log, eye, p, counters)
+                    .then(|| zones::counted(state, state.view(p).own_cards())),
                 ..seat_view(state, eye, p, counters || over)
             })
             .collect(),
@@ -263,6 +265,7 @@ fn seat_view(state: &State, eye: Eye, player: Player, counters: bool) -> SeatVie
         tokens,
         badges: view.holdings(player).map(|kind| state.name(kind).to_owned()).collect(),
         score: None,
+        owned: None,
         turns: state.pools(player).turns,
     }
 }
@@ -276,8 +279,12 @@ fn seat_score(
     player: Player,
     counters: bool,
 ) -> Option<i32> {
-    let counts = state.is_over() || (counters && knows_all_cards_of(log, eye, player));
-    counts.then(|| state.view(player).score(player))
+    may_count(state, log, eye, player, counters).then(|| state.view(player).score(player))
+}
+
+/// Whether these eyes are told what all cards of a player are.
+fn may_count(state: &State, log: &[Entry], eye: Eye, player: Player, counters: bool) -> bool {
+    state.is_over() || (counters && knows_all_cards_of(log, eye, player))
 }
 
 fn knows_all_cards_of(log: &[Entry], eye: Eye, player: Player) -> bool {

@@ -21,7 +21,7 @@ use crate::room::ToRoom;
 use crate::token::Person;
 use crate::{bounds, create as tables_made, exercises, kingdom, library, names, random, tables};
 
-type Answer<T> = Result<Json<T>, Problem>;
+pub(super) type Answer<T> = Result<Json<T>, Problem>;
 
 /// Who asks, if they say so.
 pub(super) struct Asker(Option<Person>);
@@ -38,7 +38,7 @@ impl FromRequestParts<App> for Asker {
 }
 
 impl Asker {
-    fn known(self) -> Result<Person, Problem> {
+    pub(super) fn known(self) -> Result<Person, Problem> {
         let message = "Choose a name first.";
         self.0.ok_or_else(|| Problem::new(Code::BadToken, message))
     }
@@ -84,14 +84,14 @@ pub(super) async fn revoke(State(app): State<App>, asker: Asker, _: Making) -> A
 }
 
 /// A page that never changes, and is made when somebody first asks for it.
-struct Page(OnceLock<Bytes>);
+pub(super) struct Page(OnceLock<Bytes>);
 
 impl Page {
-    const fn new() -> Self {
+    pub(super) const fn new() -> Self {
         Self(OnceLock::new())
     }
 
-    async fn show<T: Serialize>(
+    pub(super) async fn show<T: Serialize>(
         &'static self,
         app: &App,
         make: impl FnOnce() -> T + Send + 'static,
@@ -175,7 +175,7 @@ pub(super) struct Wanted {
 }
 
 /// What takes long is worked out away from the threads that serve others.
-async fn work<T: Send + 'static>(
+pub(super) async fn work<T: Send + 'static>(
     app: &App,
     job: impl FnOnce() -> Result<T, Problem> + Send + 'static,
 ) -> Answer<T> {
@@ -202,6 +202,16 @@ pub(super) async fn frames(
     let from = wanted.from.unwrap_or(0);
     let to = wanted.to.unwrap_or(from);
     work(&app, move || source.frames(wanted.eye.as_deref(), from, to)).await
+}
+
+/// A game as a save, for the command line.
+pub(super) async fn save(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<String, Problem> {
+    let source = Source::find(&app.hub, &id, asker.0.as_ref()).await?;
+    work(&app, move || source.save()).await.map(|Json(text)| text)
 }
 
 pub(super) async fn play_on(

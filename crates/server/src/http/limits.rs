@@ -51,7 +51,7 @@ pub(super) fn too_many() -> Problem {
 }
 
 /// The address as it is counted: whoever has one IPv6 address has the 2^64 beside it.
-fn counted(address: IpAddr) -> IpAddr {
+pub(super) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {

@@ -4,7 +4,9 @@ mod api;
 mod files;
 mod limits;
 mod listen;
+mod positions;
 mod problem;
+mod sim;
 mod site;
 mod socket;
 
@@ -19,12 +21,13 @@ use axum::routing::{get, post};
 use tokio::time::Instant;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::SizeAbove;
+use tower_http::compression::predicate::{And, NotForContentType, Predicate as _, SizeAbove};
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::hub::Hub;
+use crate::simulator::Simulator;
 
 pub(crate) use limits::Doorman;
 pub(crate) use listen::serve;
@@ -36,6 +39,7 @@ pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) doorman: Arc<Doorman>,
     pub(crate) stopping: Stopping,
+    pub(crate) simulator: Arc<Simulator>,
 }
 
 /// Below this, an answer fits into a packet or two anyway.
@@ -59,10 +63,16 @@ pub(crate) fn router(app: App) -> Router {
         .route("/scenarios", get(api::scenarios))
         .route("/lessons", get(api::lessons))
         .route("/puzzles", get(api::puzzles))
+        .route("/positions/check", post(positions::check))
+        .route("/positions/play", post(positions::play))
+        .route("/strategies", get(sim::strategies))
+        .route("/strategies/check", post(sim::check))
+        .route("/sim", post(sim::run))
         .route("/tables", get(api::my_tables).post(api::create_table))
         .route("/tables/{id}", get(api::table))
         .route("/replays/{id}", get(api::replay))
         .route("/replays/{id}/frames", get(api::frames))
+        .route("/replays/{id}/save", get(api::save))
         .route("/replays/{id}/play", post(api::play_on))
         .route("/socket", get(socket::open))
         .fallback(api::nothing);
@@ -86,10 +96,11 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Large answers travel compressed to those who read that.
-fn compression() -> CompressionLayer<SizeAbove> {
+/// Large answers travel compressed to those who read that. What comes line by line must not wait in a compressor.
+fn compression() -> CompressionLayer<And<SizeAbove, NotForContentType>> {
     let quick = CompressionLayer::new().quality(CompressionLevel::Fastest);
-    quick.compress_when(SizeAbove::new(WORTH_COMPRESSING))
+    let lines = NotForContentType::const_new(sim::LINES);
+    quick.compress_when(SizeAbove::new(WORTH_COMPRESSING).and(lines))
 }
 
 /// Holds back whoever asks too much.

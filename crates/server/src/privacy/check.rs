@@ -78,7 +78,9 @@ impl Reader {
         assert_eq!(update.view.tracker.is_some(), own.is_some() && counters);
         assert!(update.view.outcome.is_none() || state.is_over());
         if !counters && !state.is_over() {
-            assert!(update.view.seats.iter().all(|seat| seat.score.is_none()));
+            assert!(
+                update.view.seats.iter().all(|seat| seat.score.is_none() && seat.owned.is_none())
+            );
         }
         self.log.truncate(update.log.from);
         self.log.extend(update.log.lines.iter().cloned());
@@ -181,6 +183,7 @@ const PLACES: [&str; 23] = [
     "view.seats.in_play.card",
     "view.seats.aside.cards.card",
     "view.seats.set_aside.cards.card",
+    "view.seats.owned.card",
     "view.seats.mats.name",
     "view.seats.mats.cards.cards.card",
     "view.seats.tokens.name",

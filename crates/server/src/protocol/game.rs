@@ -171,6 +171,9 @@ pub struct SeatView {
     pub badges: Vec<String>,
     /// All points so far, if the table has counters or the game is over.
     pub score: Option<i32>,
+    /// All cards of the player, wherever they are, if the table has counters and these eyes can count them; or if the
+    /// game is over.
+    pub owned: Option<Vec<CardCount>>,
     /// Turns taken, without extra turns.
     pub turns: u16,
 }

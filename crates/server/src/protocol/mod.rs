@@ -10,8 +10,10 @@ mod game;
 mod kingdom;
 mod log;
 mod messages;
+mod position;
 mod question;
 mod replay;
+mod sim;
 mod table;
 mod typescript;
 
@@ -34,8 +36,13 @@ pub use kingdom::{
 };
 pub use log::{LogKind, LogLine, LogPart, Piece};
 pub use messages::{ClientMessage, Hello, Request, ServerMessage, Update, Waiting};
+pub use position::{PlayPosition, PositionCheck, PositionText, SetTable, TextFault};
 pub use question::{AnswerOption, Blocked, Place, QuestionView, Shortcut, VerbName};
 pub use replay::{EyeName, Frame, Frames, PlayOn, ReplayInfo, ReplayStep, ScenarioPage, TurnMark};
+pub use sim::{
+    SimMessage, SimRequest, SimShare, SimStopped, StrategyCheck, StrategyInfo, StrategyList,
+    StrategyText,
+};
 pub use table::{
     BotInfo, BotLevel, ChatLine, ClockSetting, ClockView, CreateTable, CreatedTable, GameSummary,
     Guest, MyTables, NewGuest, NewSeat, Proposal, ProposalView, SeatInfo, ServerInfo, Settings,

@@ -6,9 +6,10 @@ use ts_rs::{Config, TS};
 
 use super::{
     CardList, CardPage, ChatLine, ClientMessage, CreateTable, CreatedTable, Frames, Guest,
-    KingdomList, LessonList, MyTables, NewGuest, PlayOn, Problem, PuzzleList, RandomKingdom,
-    RandomRequest, ReplayInfo, Request, ScenarioList, ServerInfo, ServerMessage, Settings,
-    TableInfo, VERSION,
+    KingdomList, LessonList, MyTables, NewGuest, PlayOn, PlayPosition, PositionCheck, PositionText,
+    Problem, PuzzleList, RandomKingdom, RandomRequest, ReplayInfo, Request, ScenarioList,
+    ServerInfo, ServerMessage, Settings, SimMessage, SimRequest, StrategyCheck, StrategyList,
+    StrategyText, TableInfo, VERSION,
 };
 
 /// Gathers the declarations of types and of all that they mention, each once. They are kept by name: the order in which
@@ -60,6 +61,14 @@ pub fn typescript() -> String {
     all.visit::<ReplayInfo>();
     all.visit::<Frames>();
     all.visit::<PlayOn>();
+    all.visit::<PositionText>();
+    all.visit::<PositionCheck>();
+    all.visit::<PlayPosition>();
+    all.visit::<StrategyList>();
+    all.visit::<StrategyText>();
+    all.visit::<StrategyCheck>();
+    all.visit::<SimRequest>();
+    all.visit::<SimMessage>();
     all.visit::<LessonList>();
     all.visit::<PuzzleList>();
     all.visit::<Problem>();

@@ -240,9 +240,31 @@ impl Room {
         self.keep(changes).await
     }
 
+    /// The seat of a guest. Who plays for several has the one that is asked; else the first.
     fn seat_of(&self, guest: &str) -> Option<Player> {
-        let seat = self.doc.seats.iter().position(|seat| seat.belongs_to(guest));
-        seat.map(|seat| Player(seat as u8))
+        let asked = self.live.as_ref().and_then(Live::question).map(|question| question.player);
+        let asked = asked.filter(|seat| self.doc.seats[seat.index()].belongs_to(guest));
+        asked.or_else(|| self.seats_of(guest).next())
+    }
+
+    /// All seats that a guest plays for: several only in a position that somebody plays against themselves.
+    fn seats_of<'a>(&'a self, guest: &'a str) -> impl Iterator<Item = Player> + 'a {
+        let own = |&seat: &usize| self.doc.seats[seat].belongs_to(guest);
+        (0..self.doc.seats.len()).filter(own).map(|seat| Player(seat as u8))
+    }
+
+    /// This seat and all others that the same person plays for.
+    fn seats_like(&self, seat: Player) -> Vec<Player> {
+        match &self.doc.seats[seat.index()].occupant {
+            Occupant::Person { guest } => self.seats_of(guest).collect(),
+            Occupant::Open | Occupant::Bot { .. } => vec![seat],
+        }
+    }
+
+    /// Whether somebody plays for several seats.
+    fn has_hot_seat(&self) -> bool {
+        let seats = (0..self.doc.seats.len()).map(|seat| Player(seat as u8));
+        seats.into_iter().any(|seat| self.seats_like(seat).len() > 1)
     }
 
     async fn stop(&mut self) {

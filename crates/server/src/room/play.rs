@@ -99,9 +99,14 @@ impl Room {
     /// Shows where the game stands after it has moved.
     pub(super) fn moved_on(&mut self, was_over: bool) {
         self.run_clock();
-        self.show_game();
         let over = self.live.as_ref().is_some_and(|live| live.state.over);
-        if over != was_over {
+        let hot_seat = self.has_hot_seat();
+        if hot_seat {
+            // Who plays for several seats sits on another one now.
+            self.send_table();
+        }
+        self.show_game();
+        if over != was_over && !hot_seat {
             self.send_table();
         }
     }

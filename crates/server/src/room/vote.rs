@@ -63,8 +63,9 @@ impl Room {
                 matches!(self.doc.seats[seat.index()].occupant, Occupant::Person { .. })
             }
         };
+        let own = self.seats_like(vote.by);
         seats.filter(move |&seat| {
-            seat != vote.by
+            !own.contains(&seat)
                 && Some(seat.0) != about
                 && has_say(seat)
                 && !vote.agreed.contains(&seat.0)
@@ -101,8 +102,15 @@ impl Room {
     /// The answer that a player can take back, and whether that is free.
     fn undo_of(&self, seat: Player) -> Option<(usize, bool)> {
         let played = &self.live.as_ref()?.played;
-        let to = played.last_of(seat)?;
+        let own = self.seats_like(seat);
+        let to = own.into_iter().filter_map(|seat| played.last_of(seat)).max()?;
         Some((to, played.is_free(seat, to)))
+    }
+
+    /// The first answer that a player gave, on whichever seat.
+    fn first_answer_of(&self, seat: Player) -> Option<usize> {
+        let played = &self.live.as_ref()?.played;
+        self.seats_like(seat).into_iter().filter_map(|seat| played.first_of(seat)).min()
     }
 
     fn check(&self, by: Player, proposal: &Proposal) -> Result<(), Problem> {
@@ -133,7 +141,7 @@ impl Room {
                     return not_now("The game is over: the others have resigned.");
                 }
                 let nothing = Problem::new(Code::NothingToUndo, "This is how it begins.");
-                live.played.first_of(by).map(|_| ()).ok_or(nothing)
+                self.first_answer_of(by).map(|_| ()).ok_or(nothing)
             }
             Proposal::Rematch if self.games.len() >= MOST_GAMES => {
                 let message = "This table has seen all the games that it keeps. Start another one.";
@@ -225,7 +233,7 @@ impl Room {
             Proposal::Takeover { seat, level } => self.take_over(Player(*seat), level).await,
             Proposal::Rematch => Box::pin(self.rematch()).await,
             Proposal::Restart => {
-                let first = self.live.as_ref().and_then(|live| live.played.first_of(vote.by));
+                let first = self.first_answer_of(vote.by);
                 let nothing = || Problem::new(Code::NothingToUndo, "This is how it begins.");
                 self.take_back(vote.by, first.ok_or_else(nothing)?, true).await
             }

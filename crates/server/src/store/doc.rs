@@ -54,6 +54,8 @@ pub(crate) enum Origin {
     Deal,
     /// The position of a scenario, a lesson or a puzzle.
     Scenario { id: String },
+    /// A position that somebody has set up, as the text of a scenario.
+    Position { text: String },
 }
 
 /// All that a game is made of beside its answers.

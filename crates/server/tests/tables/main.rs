@@ -8,5 +8,7 @@ mod games;
 mod hostile;
 mod migrations;
 mod nets;
+mod positions;
 mod replays;
+mod simulator;
 mod undo;

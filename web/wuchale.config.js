@@ -6,7 +6,7 @@ import { adapter as plain } from 'wuchale/adapter-vanilla';
 
 /** Files whose words are those of the protocol, of keys or of shapes, and are never shown. */
 const CODE =
-  /(card\/(Shield\.svelte|outline\.ts|palette\.ts)|ui\/Icon\.svelte|logic\/(heraldry|digest|cardText|acts|route)\.ts|protocol\.ts|lib\/api\.ts)$/;
+  /(card\/(Shield\.svelte|outline\.ts|palette\.ts)|ui\/Icon\.svelte|logic\/(heraldry|digest|cardText|acts|route|position)\.ts|protocol\.ts|lib\/api\.ts)$/;
 /** What keys are called by browsers. */
 const KEYS =
   /^(Arrow(Left|Right|Up|Down)|Enter|Escape|Tab|Backspace|Delete|Shift|Space|Home|End|Page(Up|Down))$/;

@@ -89,5 +89,7 @@ export const PAGES = [
   '/learn',
   '/glossary',
   '/puzzles',
+  '/position',
+  '/simulator',
   '/nowhere',
 ];

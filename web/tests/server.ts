@@ -8,7 +8,7 @@ import { preview } from 'vite';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 
 /** The `fief` to test: FIEF_BIN, or what cargo last built here. */
-function binary(): string {
+export function binary(): string {
   const target = process.env['CARGO_TARGET_DIR'] ?? join(ROOT, 'target');
   const places = [process.env['FIEF_BIN'], join(target, 'release', 'fief'), join(target, 'debug', 'fief')];
   const found = places.find((place) => place !== undefined && existsSync(place));

@@ -121,6 +121,7 @@ function seatOf(stage: Stage, seat: number): SeatView {
     tokens: [],
     badges: [],
     score: 3 + seat,
+    owned: null,
     turns: 4,
   };
 }

@@ -8,6 +8,7 @@ use fief_engine::table::Table;
 use fief_engine::zone::Zone;
 use fief_scenarios::Scenario;
 
+use crate::bounds;
 use crate::convert::cards::faces;
 use crate::convert::{Eye, game_view};
 use crate::create::{self, Begun};
@@ -20,7 +21,6 @@ use crate::protocol::{
 };
 use crate::store::{GameStart, Occupant, Origin, SeatDoc, TableDoc};
 use crate::token::Person;
-use crate::bounds;
 
 /// The most cards that all players of a position have together.
 const MOST_CARDS: usize = 1500;

@@ -11,12 +11,18 @@ import type {
   LessonList,
   MyTables,
   PlayOn,
+  PlayPosition,
+  PositionCheck,
   Problem,
   PuzzleList,
   RandomKingdom,
   RandomRequest,
   ReplayInfo,
   ServerInfo,
+  SimMessage,
+  SimRequest,
+  StrategyCheck,
+  StrategyList,
 } from './protocol';
 
 const ROOT = '/api/v1';
@@ -77,6 +83,31 @@ async function callAsGuest<T>(path: string, body?: unknown): Promise<T> {
   }
 }
 
+/** Asks for something that comes line by line, and hands out each line as it comes. */
+async function* lines<T>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  const response = await fetch(ROOT + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await guest.token()}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  }).catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok || !response.body) {
+    const data: unknown = await response.json().catch(() => null);
+    throw isProblem(data) ? new ApiError(data) : unreachable();
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const whole = (rest + value).split('\n');
+    rest = whole.pop() ?? '';
+    for (const line of whole) yield JSON.parse(line) as T;
+  }
+}
+
 const escaped = encodeURIComponent;
 
 /** A replay's id in a path. A scenario's has slashes of its own, which must not look like the path's. */
@@ -97,6 +128,11 @@ export const api = {
   card: (name: string) => call<CardPage>(`/cards/${escaped(name)}`),
   lessons: () => call<LessonList>('/lessons'),
   puzzles: () => call<PuzzleList>('/puzzles'),
+  checkPosition: (text: string) => call<PositionCheck>('/positions/check', { body: { text } }),
+  playPosition: (request: PlayPosition) => callAsGuest<CreatedTable>('/positions/play', request),
+  strategies: () => call<StrategyList>('/strategies'),
+  checkStrategy: (text: string) => call<StrategyCheck>('/strategies/check', { body: { text } }),
+  simulate: (request: SimRequest, signal: AbortSignal) => lines<SimMessage>('/sim', request, signal),
   kingdoms: () => call<KingdomList>('/kingdoms'),
   randomKingdom: (request: RandomRequest) => call<RandomKingdom>('/kingdoms/random', { body: request }),
   createTable: (request: CreateTable) => callAsGuest<CreatedTable>('/tables', request),
@@ -105,5 +141,14 @@ export const api = {
     callAsGuest<ReplayInfo>(replayPath(id) + (eye === null ? '' : `?eye=${escaped(eye)}`)),
   frames: (id: string, eye: string, from: number, to: number) =>
     callAsGuest<Frames>(`${replayPath(id)}/frames?eye=${escaped(eye)}&from=${from}&to=${to}`),
+  save: async (id: string): Promise<string> => {
+    const headers = { authorization: `Bearer ${await guest.token()}` };
+    const response = await fetch(`${ROOT}${replayPath(id)}/save`, { headers }).catch(() => {
+      throw unreachable();
+    });
+    if (response.ok) return response.text();
+    const data: unknown = await response.json().catch(() => null);
+    throw isProblem(data) ? new ApiError(data) : unreachable();
+  },
   playOn: (id: string, request: PlayOn) => callAsGuest<CreatedTable>(`${replayPath(id)}/play`, request),
 };

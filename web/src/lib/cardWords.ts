@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { translated } from './logic/said';
 
 /**
  * Names and texts of cards in other languages, English behind. Names are found by the English name, texts by the English
@@ -10,7 +11,7 @@ export interface CardWords {
   types: Record<string, string>;
   /** The words of the signs on a tile: "Cards", "others", "trash". */
   signs: Record<string, string>;
-  /** The words between the names in sentences of the server, with # for numbers. */
+  /** Sentences of the server, and the words between the names in them: logic/said.ts. */
   said: Record<string, string>;
 }
 
@@ -42,13 +43,7 @@ export const typeName = (type: string): string => own(words.types, type);
 export const signWords = (sign: string): string =>
   sign.replace(/[A-Za-z-]+/g, (word) => own(words.signs, word));
 
-/** Words of a sentence that the server has put together. */
-export function said(text: string): string {
-  const numbers = text.match(/\d+/g) ?? [];
-  const pattern = text.trim().replace(/\d+/g, '#');
-  const found = own(words.said, pattern);
-  if (found === pattern) return text;
-  let at = 0;
-  const filled = found.replace(/#/g, () => numbers[at++] ?? '');
-  return /^\s*/.exec(text)?.[0] + filled + (filled === '' ? '' : (/\s*$/.exec(text)?.[0] ?? ''));
+/** A sentence of the server, or a part of one, with these players in it; as it is where nobody has translated it. */
+export function said(text: string, players: readonly string[] = []): string {
+  return words === NONE ? text : (translated(text, words, players) ?? text);
 }

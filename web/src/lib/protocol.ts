@@ -233,6 +233,23 @@ least: number, most: number, among: Among,
 fits: Array<string>, };
 
 /**
+ * What is known of one contestant.
+ */
+export type ContestantSummary = { name: string, 
+/**
+ * The results in each seat; the first has the first turn.
+ */
+seats: Array<ResultsSummary>, score: ScoreSummary, turns: Array<TurnSummary>, gains: Array<GainSummary>, games: number, wins: number, 
+/**
+ * Victories that were shared.
+ */
+ties: number, losses: number, 
+/**
+ * The share of all victories, a shared one counted in parts.
+ */
+win_share: number | null, interval: Interval, };
+
+/**
  * Asks for a new table. A table without open seats starts at once.
  */
 export type CreateTable = { 
@@ -268,6 +285,23 @@ cards: Array<CardCount>, };
  * An edition of one set, or of every set that has it.
  */
 export type Edition = { set: string | null, edition: number, };
+
+/**
+ * How games ended.
+ */
+export type Endings = { 
+/**
+ * By the pile that ends the game alone, as Provinces do.
+ */
+one_pile: number, 
+/**
+ * By several empty piles.
+ */
+several_piles: number, 
+/**
+ * The sets of piles that were empty, the most frequent first.
+ */
+by_piles: Array<[Array<string>, number]>, };
 
 /**
  * What somebody plays with a goal.
@@ -353,6 +387,23 @@ log: number, };
 export type Frames = { frames: Array<Frame>, };
 
 /**
+ * The gains of a card.
+ */
+export type GainSummary = { card: string, per_game: number, 
+/**
+ * The share of games with at least one.
+ */
+share_of_games: number, 
+/**
+ * The turn of the first one, on average over those games.
+ */
+first_turn: number, 
+/**
+ * How many were gained in each turn from the first, for each game in all.
+ */
+by_turn: Array<number>, };
+
+/**
  * A game of a table.
  */
 export type GameSummary = { 
@@ -417,6 +468,11 @@ version: number,
 token?: string, table: string, };
 
 /**
+ * The shares between which the truth probably is.
+ */
+export type Interval = { low: number, high: number, };
+
+/**
  * How the kingdom of a table is chosen.
  */
 export type KingdomChoice = { "by": "preset", id: string, } | { "by": "any_preset" } | { "by": "random", request: RandomRequest, } | { "by": "cards", cards: Array<string>, landscapes: Array<string>, };
@@ -475,6 +531,15 @@ chosen: Array<string>,
  * The players that have it: a Project that they bought, a State, an Artifact.
  */
 owners: Array<number>, affordable: boolean, };
+
+/**
+ * How long games were, in turns of the player who had most.
+ */
+export type Length = { mean: number | null, median: number | null, shortest: number | null, longest: number | null, 
+/**
+ * Turns, and how many games had as many.
+ */
+games: Array<[number, number]>, };
 
 /**
  * A lesson of the course.
@@ -625,6 +690,15 @@ export type PlayOn = { step: number,
 seat: number, level: string, };
 
 /**
+ * Asks for a new table that begins as a text says.
+ */
+export type PlayPosition = { text: string, 
+/**
+ * One for each player of the text. The one who asks may have several of them, and plays all of these.
+ */
+seats: Array<NewSeat>, };
+
+/**
  * A card in play.
  */
 export type PlayedCard = { card: string, count: number, 
@@ -637,6 +711,16 @@ stays: boolean, };
  * What a player has to spend.
  */
 export type Pools = { actions: number, buys: number, coins: number, potions: number, debt: number, };
+
+/**
+ * What a text says: either the table, or the first fault in it.
+ */
+export type PositionCheck = { fault: TextFault | null, table: SetTable | null, };
+
+/**
+ * A text with a position: a scenario, of which only the table counts.
+ */
+export type PositionText = { text: string, };
 
 /**
  * What went wrong and what to do next.
@@ -843,6 +927,19 @@ export type Request = {
 id?: number, } & ({ "type": "hello" } & Hello | { "type": "sit", seat: number, } | { "type": "stand_up" } | { "type": "set_seat", seat: number, bot: string | null, } | { "type": "start" } | { "type": "answer", question: string, picks: Array<number>, } | { "type": "propose", proposal: Proposal, } | { "type": "vote", proposal: number, agree: boolean, } | { "type": "resign" } | { "type": "chat", text: string, } | { "type": "earlier_chat", before: number, } | { "type": "ping" });
 
 /**
+ * Wins, ties and losses.
+ */
+export type ResultsSummary = { games: number, wins: number, 
+/**
+ * Victories that were shared.
+ */
+ties: number, losses: number, 
+/**
+ * The share of all victories, a shared one counted in parts.
+ */
+win_share: number | null, interval: Interval, };
+
+/**
  * A ruling, in our words, and the scenarios that show it.
  */
 export type RulingInfo = { 
@@ -916,6 +1013,15 @@ id: string,
 title: string, };
 
 /**
+ * The points at the end of the game.
+ */
+export type ScoreSummary = { mean: number | null, 
+/**
+ * The standard deviation.
+ */
+deviation: number | null, min: number | null, max: number | null, };
+
+/**
  * A seat at a table.
  */
 export type SeatInfo = { seat: number, name: string, who: Who, resigned: boolean, 
@@ -965,6 +1071,11 @@ badges: Array<string>,
  * All points so far, if the table has counters or the game is over.
  */
 score: number | null, 
+/**
+ * All cards of the player, wherever they are, if the table has counters and these eyes can count them; or if the
+ * game is over.
+ */
+owned: Array<CardCount> | null, 
 /**
  * Turns taken, without extra turns.
  */
@@ -1026,6 +1137,23 @@ editions: Array<number>,
 cards: number, all: number, landscapes: number, };
 
 /**
+ * A table that is set.
+ */
+export type SetTable = { title: string, 
+/**
+ * The table with everything open, at the first question.
+ */
+view: GameView, 
+/**
+ * The faces of all cards that are in the game.
+ */
+cards: { [key in string]: CardFace }, 
+/**
+ * Whose question comes first; nothing if the game ends before anybody is asked.
+ */
+asked: number | null, };
+
+/**
  * How a table is played. Everything may be left out.
  */
 export type Settings = { kingdom: KingdomChoice, watchers: Watchers, 
@@ -1058,9 +1186,135 @@ label: string, picks: Array<number>,
 auto: boolean, };
 
 /**
+ * How a run goes.
+ */
+export type SimMessage = { "type": "waiting" } | { "type": "started", seed: string, games: number, kingdom: Array<string>, } | { "type": "progress", games: number, shares: Array<SimShare>, } | { "type": "done", summary: Summary, 
+/**
+ * What the shares say, in a sentence.
+ */
+verdict: string, stopped: SimStopped | null, } | { "type": "failed", problem: Problem, };
+
+/**
+ * Asks for many games between strategies. The answer is a [`SimMessage`] on each line, as they come; who hangs up
+ * ends the run.
+ */
+export type SimRequest = { 
+/**
+ * The texts of those who play, two to six.
+ */
+strategies: Array<string>, 
+/**
+ * A recommended set of ten.
+ */
+kingdom?: string | null, 
+/**
+ * Or cards and landscapes, any number of them. If nothing is said, those that the strategies name.
+ */
+cards?: Array<string>, games: number, 
+/**
+ * Whether each deal is played once with every seating.
+ */
+paired?: boolean, 
+/**
+ * By chance if it is not said.
+ */
+seed?: string | null, };
+
+/**
+ * How one of them stands.
+ */
+export type SimShare = { name: string, 
+/**
+ * The share of all victories; nothing before the first game.
+ */
+share: number | null, interval: Interval, };
+
+/**
+ * Why a run has ended early.
+ */
+export type SimStopped = "time" | "replaced" | "shutting_down";
+
+/**
  * How far a table has come.
  */
 export type Status = "waiting" | "playing" | "over";
+
+/**
+ * What a text says: either a strategy, or the first fault in it.
+ */
+export type StrategyCheck = { fault: TextFault | null, name: string | null, 
+/**
+ * The Kingdom cards that it needs, then the landscapes.
+ */
+needs: Array<string>, };
+
+/**
+ * A strategy that comes with the program.
+ */
+export type StrategyInfo = { 
+/**
+ * What the command line calls it.
+ */
+file: string, name: string, text: string, 
+/**
+ * The Kingdom cards that it needs, then the landscapes.
+ */
+needs: Array<string>, };
+
+/**
+ * All strategies that come with the program, and how much the server plays.
+ */
+export type StrategyList = { strategies: Array<StrategyInfo>, 
+/**
+ * The most games of a run.
+ */
+most_games: number, 
+/**
+ * How long a run may play, in seconds.
+ */
+most_seconds: number, };
+
+/**
+ * The text of a strategy.
+ */
+export type StrategyText = { text: string, };
+
+/**
+ * All that is known after a run.
+ */
+export type Summary = { 
+/**
+ * The version of the program that played.
+ */
+version: string, seed: number, 
+/**
+ * Whether the games of a round had the same luck.
+ */
+paired: boolean, 
+/**
+ * Whether strategies were allowed or refused to end a game that they lose, if that was said for all of them.
+ */
+losing_end: string | null, 
+/**
+ * The Kingdom piles, then the landscapes.
+ */
+kingdom: Array<string>, 
+/**
+ * Games that ended.
+ */
+games: number, 
+/**
+ * Games that were given up, and after how many turns of one player.
+ */
+unfinished: number, max_turns: number, 
+/**
+ * Whether the run was stopped before its end.
+ */
+interrupted: boolean, 
+/**
+ * How often intervals like these cover the truth.
+ */
+confidence: number, contestants: Array<ContestantSummary>, length: Length, endings: Endings, };
 
 /**
  * A table, as everybody may see it.
@@ -1109,6 +1363,23 @@ your_turn: boolean,
 exercise?: string, };
 
 /**
+ * What is wrong with a text, and where.
+ */
+export type TextFault = { 
+/**
+ * Counted from 1.
+ */
+line: number, 
+/**
+ * Counted from 1, in characters; nothing if the whole line is meant.
+ */
+column: number | null, 
+/**
+ * What is wrong, with the nearest right thing where there is one.
+ */
+message: string, };
+
+/**
  * Tokens or markers of one kind, by name, on a pile, a landscape or at a player.
  */
 export type TokenView = { 
@@ -1146,6 +1417,23 @@ export type TurnMark = { step: number, seat: number,
  * The player's own turns so far.
  */
 round: number, };
+
+/**
+ * A turn, on average over the games that came so far.
+ */
+export type TurnSummary = { turn: number, 
+/**
+ * How many turns of this number there were.
+ */
+count: number, 
+/**
+ * Victory points after the turn.
+ */
+points: number, 
+/**
+ * Coins to spend in the turn.
+ */
+money: number, };
 
 /**
  * Whose turn it is and how far it has come.

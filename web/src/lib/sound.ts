@@ -1,3 +1,4 @@
+import { plain } from './logic/sentence';
 import type { Act } from './logic/acts';
 import { prefs } from './prefs.svelte';
 import type { Update } from './protocol';
@@ -94,7 +95,7 @@ function notify({ question }: Update): void {
   if (!prefs.notify || !document.hidden || typeof Notification === 'undefined') return;
   if (Notification.permission === 'granted')
     new Notification('Fief', {
-      body: question?.words ?? 'It is your turn.',
+      body: question ? plain(question.headline) : 'It is your turn.',
       tag: 'fief-turn',
       icon: '/icon.svg',
     });

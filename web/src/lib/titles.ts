@@ -20,6 +20,8 @@ function pages(): Record<Route['page'], string> {
     learn: 'Learn',
     glossary: 'Glossary',
     puzzles: 'Puzzles',
+    position: 'Position editor',
+    simulator: 'Simulator',
     lost: 'Nothing here',
   };
 }

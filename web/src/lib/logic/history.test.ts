@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Frame, LogKind, LogLine } from '../protocol';
-import { curvesOf, logText, looks, purchases } from './history';
+import { coinsOf, curvesOf, logText, looks, purchases } from './history';
 
 const line = (kind: LogKind, seat: number, card?: string, count = 1, depth = 0): LogLine => ({
   kind,
@@ -56,4 +56,29 @@ it('writes the log as text', () => {
   expect(logText([line('turn', 0), line('play', 0, undefined, 1, 1), line('turn', 1)])).toBe(
     'turn\n  play\n\nturn',
   );
+});
+
+it('adds up the coins of each turn, and not what is spent', () => {
+  const gets = (seat: number, amount: number, words = ' gets '): LogLine => ({
+    kind: 'pool',
+    seat,
+    depth: 0,
+    step: 0,
+    pieces: [
+      { is: 'seat', seat, name: 'Ann' },
+      { is: 'text', text: words },
+      { is: 'amount', of: 'coins', amount },
+    ],
+  });
+  const log = [
+    line('turn', 0),
+    gets(0, 2),
+    gets(0, 3),
+    gets(0, 4, ' overpays by '),
+    gets(1, 7),
+    line('turn', 1),
+    line('turn', 0),
+    gets(0, 8),
+  ];
+  expect(coinsOf(log, 2).values).toEqual([[5, 8], [0]]);
 });

@@ -1,4 +1,4 @@
-import type { Frame, LogLine, TurnMark } from '../protocol';
+import type { Frame, LogLine, Piece, TurnMark } from '../protocol';
 import { plain } from './sentence';
 
 /** A game in numbers: one for each player at the beginning of each turn. */
@@ -34,6 +34,29 @@ export function curvesOf(frames: readonly Frame[], players: number): Curve[] {
     { title: 'Points', values: of(({ score }) => score) },
     { title: 'Cards', values: of(sizeOf) },
   ];
+}
+
+/** What is spent or lost is told with other words than what is given. */
+const isGetting = (piece: Piece) => piece.is === 'text' && piece.text.trim() === 'gets';
+
+/** The coins that each player had to spend in each of their turns, as the log tells of them. */
+export function coinsOf(log: readonly LogLine[], players: number): Curve {
+  const values: number[][] = Array.from({ length: players }, () => []);
+  let turn = -1;
+  for (const { kind, seat, pieces } of log) {
+    if (kind === 'turn') {
+      turn = seat;
+      values[seat]?.push(0);
+    }
+    const own = seat === turn ? values[seat] : undefined;
+    if (!own || kind !== 'pool' || !pieces.some(isGetting)) continue;
+    const gained = pieces.reduce(
+      (sum, piece) => sum + (piece.is === 'amount' && piece.of === 'coins' ? piece.amount : 0),
+      0,
+    );
+    own[own.length - 1] = (own.at(-1) ?? 0) + gained;
+  }
+  return { title: 'Coins a turn', values };
 }
 
 /** What a player bought and gained, turn by turn. */

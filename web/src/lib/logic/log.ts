@@ -1,9 +1,30 @@
 import type { LogLine } from '../protocol';
+import { plain } from './sentence';
 
 /** A line of the log and its number among all lines. */
 export interface Numbered {
   line: LogLine;
   number: number;
+}
+
+/** The lines that have all these words, of one player or of all. A turn without any is left out. */
+export function searchLog(lines: readonly Numbered[], text: string, seat: number | null): Numbered[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0 && seat === null) return [...lines];
+  const fits = ({ line }: Numbered) => {
+    const sentence = plain(line.pieces).toLowerCase();
+    return (seat === null || line.seat === seat) && words.every((word) => sentence.includes(word));
+  };
+  const kept: Numbered[] = [];
+  let turn: Numbered | null = null;
+  for (const one of lines) {
+    if (one.line.kind === 'turn') turn = one;
+    if (!fits(one)) continue;
+    if (turn && turn !== one) kept.push(turn);
+    turn = null;
+    kept.push(one);
+  }
+  return kept;
 }
 
 const isCleanUp = ({ kind, depth }: LogLine) => depth === 0 && (kind === 'discard' || kind === 'draw');

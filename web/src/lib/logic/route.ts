@@ -17,6 +17,8 @@ export type Route =
   | { page: 'learn' }
   | { page: 'glossary' }
   | { page: 'puzzles' }
+  | { page: 'position' }
+  | { page: 'simulator' }
   | { page: 'lost'; path: string };
 
 const PLAIN = [
@@ -32,6 +34,8 @@ const PLAIN = [
   'learn',
   'glossary',
   'puzzles',
+  'position',
+  'simulator',
 ] as const;
 
 /** The page at an address. */

@@ -19,6 +19,7 @@ const seat = (number: number, name: string, rest: Partial<SeatView>): SeatView =
   tokens: [],
   badges: [],
   score: null,
+  owned: null,
   turns: 1,
   ...rest,
 });

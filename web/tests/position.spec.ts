@@ -91,7 +91,7 @@ test('one person plays both sides', async ({ page }) => {
   await text(page).fill(
     '# Both\nAlice hand: Copper x3\nAlice deck: Copper x5\nBob hand: Gold x2, Village\nBob deck: Copper x5\n---\n',
   );
-  await page.getByLabel('Bob', { exact: true }).selectOption('played by me');
+  await page.locator('.seats label', { hasText: 'Bob' }).getByRole('combobox').selectOption('played by me');
   await page.getByRole('button', { name: 'Play this position' }).click();
   await untilAsked(page);
   await expect(page.locator('.hand')).toContainText('Copper');

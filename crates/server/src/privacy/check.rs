@@ -167,7 +167,7 @@ impl Reader {
 }
 
 /// The places in an update that may name a card, without the numbers of lists.
-const PLACES: [&str; 23] = [
+const PLACES: [&str; 24] = [
     "view.piles.name",
     "view.piles.card",
     "view.piles.cards.card",

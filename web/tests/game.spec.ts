@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+
 import { expect, test, untilAsked } from './fixtures';
 import { keyboard, mouse, playToTheEnd } from './player';
+import { binary } from './server';
 
 test('a whole game by clicks, two clicks from the address', async ({ page }) => {
   await page.goto('/');
@@ -13,6 +16,11 @@ test('a whole game by clicks, two clicks from the address', async ({ page }) => 
   await result.getByRole('button', { name: 'Show how it went' }).click();
   await expect(result.getByRole('img', { name: /^Points over the turns/ })).toBeVisible();
   await expect(result.getByRole('img', { name: /^Cards over the turns/ })).toBeVisible();
+  await expect(result.getByRole('img', { name: /^Coins a turn over the turns/ })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await result.getByRole('button', { name: 'Download it as a save' }).click();
+  const replayed = execFileSync(binary(), ['replay', await (await saving).path()], { encoding: 'utf8' });
+  expect(replayed).toMatch(/wins|share/);
   const saved = page.waitForEvent('download');
   await result.getByRole('button', { name: 'Download the game as text' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^fief-.*\.txt$/);
@@ -91,4 +99,24 @@ test('the deck tracker counts the deck and the odds of the next hand', async ({ 
   await expect(panel).toContainText('10 cards in all, 5 left to draw');
   await expect(panel.getByRole('row', { name: /Copper/ })).toContainText('7');
   await expect(panel.getByRole('row', { name: /Estate/ })).toContainText(/\d+%/);
+});
+
+test('the decks of others are counted, and the log is searched and saved', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await untilAsked(page);
+  const side = page.getByRole('complementary', { name: 'Log, deck and chat' });
+  await page.getByRole('tab', { name: 'Your deck' }).click();
+  await expect(side.getByRole('heading', { name: /bot: 10 cards$/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const lines = side.getByRole('list', { name: 'Log' }).getByRole('listitem');
+  await expect(lines.first()).toBeVisible();
+  await page.getByLabel('Search the log').fill('nobody says this');
+  await expect(lines).toHaveCount(0);
+  await page.getByLabel('Search the log').fill('turn 1');
+  await expect(lines.first()).toContainText('turn 1');
+  const saving = page.waitForEvent('download');
+  await side.getByRole('button', { name: 'Save' }).click();
+  const text = (await (await (await saving).createReadStream()).toArray()).join('');
+  expect(text).toContain('turn 1');
 });

@@ -19,6 +19,7 @@ use fief_sim::summary::Summary;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 
 use crate::config::Limits;
+use crate::http::{Stopping, told};
 use crate::protocol::{
     Code, Problem, SimMessage, SimRequest, SimShare, SimStopped, StrategyCheck, StrategyInfo,
     StrategyList, TextFault,
@@ -216,8 +217,18 @@ impl Simulator {
         ticket: Ticket,
         wanted: Wanted,
         tell: mpsc::Sender<SimMessage>,
+        mut stopping: Stopping,
     ) {
-        let Some(turn) = self.turn(&tell).await else { return };
+        let turn = tokio::select! {
+            turn = self.turn(&tell) => turn,
+            () = told(&mut stopping) => None,
+        };
+        let Some(turn) = turn else {
+            let problem = Problem::new(Code::ShuttingDown, "The server is about to start again.");
+            // Nobody reads it if they have gone.
+            let _ = tell.send(SimMessage::Failed { problem }).await;
+            return;
+        };
         let run = Arc::clone(&ticket.run);
         let (done, played) = oneshot::channel::<()>();
         let thread = std::thread::Builder::new().name("simulation".to_owned()).stack_size(STACK);
@@ -232,15 +243,11 @@ impl Simulator {
             tracing::error!(%error, "no thread for a simulation");
             return;
         }
-        if tokio::time::timeout(self.time, played).await.is_err() {
-            run.stop(SimStopped::Time);
-        }
-    }
-
-    /// Ends all runs.
-    pub(crate) fn stop(&self) {
-        for entry in self.runs().iter() {
-            entry.run.stop(SimStopped::ShuttingDown);
+        tokio::select! {
+            // The thread has ended, by whatever way.
+            _ = played => {}
+            () = tokio::time::sleep(self.time) => run.stop(SimStopped::Time),
+            () = told(&mut stopping) => run.stop(SimStopped::ShuttingDown),
         }
     }
 }

@@ -31,7 +31,7 @@ use crate::simulator::Simulator;
 
 pub(crate) use limits::Doorman;
 pub(crate) use listen::serve;
-pub(crate) use socket::Stopping;
+pub(crate) use socket::{Stopping, told};
 
 /// What every handler can use.
 #[derive(Clone, Debug)]

@@ -13,7 +13,6 @@ use tokio::sync::mpsc;
 
 use super::api::{Answer, Asker, Page, work};
 use super::problem::Body;
-use super::socket::told;
 use super::{App, limits};
 use crate::hub::internal;
 use crate::protocol::{Problem, SimMessage, SimRequest, StrategyCheck, StrategyText};
@@ -75,18 +74,7 @@ pub(super) async fn run(
     let ticket = app.simulator.enter(&person.guest, address)?;
     let run = Arc::clone(&ticket.run);
     let (tell, news) = mpsc::channel(UNREAD);
-    tokio::spawn(Arc::clone(&app.simulator).play(ticket, wanted, tell));
-    let mut stopping = app.stopping.clone();
-    let simulator = Arc::clone(&app.simulator);
-    tokio::spawn({
-        let run = Arc::downgrade(&run);
-        async move {
-            told(&mut stopping).await;
-            if run.upgrade().is_some() {
-                simulator.stop();
-            }
-        }
-    });
+    tokio::spawn(Arc::clone(&app.simulator).play(ticket, wanted, tell, app.stopping.clone()));
     let reader = Reader { news, run, ended: false };
     let lines = stream::unfold(reader, |mut reader| async move {
         let line = next_line(&mut reader).await?;

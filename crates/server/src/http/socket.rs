@@ -289,7 +289,7 @@ impl AtTable {
 }
 
 /// Waits until the server is about to stop.
-pub(super) async fn told(stopping: &mut Stopping) {
+pub(crate) async fn told(stopping: &mut Stopping) {
     // A server that is gone has stopped.
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }

@@ -248,4 +248,11 @@ async fn a_new_run_ends_the_one_before_it_and_tables_play_on() {
             assert!(reading.read.contains("too_many"), "{}", reading.read);
         }
     }
+    drop(waiting);
+
+    // A server that stops does not wait for the rest of the games.
+    let mut last = Reading::begin(&desk, &ann, &long).await;
+    last.until("started").await.unwrap();
+    let _desk = desk.restart().await;
+    assert_eq!(last.done().await["stopped"], "shutting_down");
 }

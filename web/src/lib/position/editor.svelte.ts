@@ -9,7 +9,7 @@ import { load, store } from '../stored';
 const KEY = 'fief-position';
 /** How long nobody must have typed before the server is asked, in milliseconds. */
 const PAUSE = 250;
-/** Changes that follow each other so quickly are taken back together. */
+/** Letters that follow each other within this time are taken back together. */
 const TYPING = 700;
 const MOST_STEPS = 200;
 
@@ -31,7 +31,8 @@ export class Editor {
 
   #past = $state.raw<string[]>([]);
   #future = $state.raw<string[]>([]);
-  #changed = 0;
+  /** When somebody last typed. */
+  #typed = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly list: CardList) {
@@ -57,22 +58,26 @@ export class Editor {
     return this.fault && this.faultyKey === key.toLowerCase() ? this.fault.message : null;
   }
 
+  /** A change that is taken back by itself. */
   change(text: string): void {
-    if (text === this.text) return;
-    const now = Date.now();
-    if (now - this.#changed > TYPING || this.#past.length === 0) {
-      this.#past = [...this.#past, this.text].slice(-MOST_STEPS);
-    }
-    this.#changed = now;
-    this.#future = [];
-    this.#take(text);
+    this.#typed = 0;
+    this.#keep(text);
   }
 
-  /** Another position: one step back leads to the one before. */
-  replace(text: string): void {
-    this.#changed = 0;
-    this.change(text);
-    this.#changed = 0;
+  /** What somebody types: letters that follow each other quickly are taken back together. */
+  type(text: string): void {
+    const now = Date.now();
+    const goesOn = now - this.#typed < TYPING;
+    this.#typed = now;
+    if (goesOn) this.#take(text);
+    else this.#keep(text);
+  }
+
+  #keep(text: string): void {
+    if (text === this.text) return;
+    this.#past = [...this.#past, this.text].slice(-MOST_STEPS);
+    this.#future = [];
+    this.#take(text);
   }
 
   undo(): void {
@@ -80,7 +85,7 @@ export class Editor {
     if (last === undefined) return;
     this.#past = this.#past.slice(0, -1);
     this.#future = [...this.#future, this.text];
-    this.#changed = 0;
+    this.#typed = 0;
     this.#take(last);
   }
 
@@ -89,7 +94,7 @@ export class Editor {
     if (next === undefined) return;
     this.#future = this.#future.slice(0, -1);
     this.#past = [...this.#past, this.text];
-    this.#changed = 0;
+    this.#typed = 0;
     this.#take(next);
   }
 

@@ -37,7 +37,12 @@ const CHEAPER: Ongoing = Ongoing::cost("cards cost $1 less on your turn", |s, it
     -i16::from(s.is_turn_of(its.owner))
 });
 
-static CHEAPER_ON_BOTH_TURNS: Ongoing = CHEAPER;
+/// The turn on which it is played may be another player's.
+static CHEAPER_ON_BOTH_TURNS: Ongoing =
+    Ongoing::cost("cards cost $1 less on this turn and your next", |s, its, _| {
+        let is_this_turn = its.play.is_some_and(|play| s.play(play).turn == s.turn().number);
+        -i16::from(is_this_turn || s.is_turn_of(its.owner))
+    });
 
 fn take_tokens(g: &mut Game<'_>, you: Player) -> Flow {
     g.attack(you, |g, victim| {

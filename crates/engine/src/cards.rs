@@ -219,6 +219,19 @@ impl Cards {
         self.some_seen
     }
 
+    /// The first card of a kind in a hand that is not among `others`.
+    #[inline]
+    pub(crate) fn first_in_hand(
+        &self,
+        player: Player,
+        kind: Kind,
+        others: &[CardId],
+    ) -> Option<CardId> {
+        let hand = self.lying(self.stretch(Zone::Hand(player)));
+        let is_wanted = |&&card: &&CardId| self.kind(card) == kind && !others.contains(&card);
+        hand.iter().find(is_wanted).copied()
+    }
+
     /// The pile that a card is in, if it is in one.
     #[inline]
     pub(crate) fn pile(&self, card: CardId) -> Option<PileId> {
@@ -248,6 +261,13 @@ impl Cards {
         let cards = self.lying(self.stretch(zone));
         let from_end = zone.is_stack();
         (0..cards.len()).map(move |i| cards[if from_end { cards.len() - 1 - i } else { i }])
+    }
+
+    /// The kinds of the cards in a hand. A hand is looked at more often than anything else.
+    #[inline]
+    pub(crate) fn kinds_in_hand(&self, player: Player) -> impl Iterator<Item = Kind> {
+        let cards = self.lying(self.stretch(Zone::Hand(player)));
+        cards.iter().map(|&card| self.kind(card))
     }
 
     /// The kinds of the cards of `zone`, from its top.

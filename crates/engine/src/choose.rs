@@ -69,6 +69,40 @@ impl Game<'_> {
         self.choose_in(who, verb, zone, &cards, many)
     }
 
+    /// Asks `who` to pick cards from their hand.
+    pub(crate) fn choose_from_hand(
+        &mut self,
+        who: Player,
+        verb: Verb,
+        many: HowMany,
+    ) -> Flow<Handful> {
+        // Unless somebody else knows a card, or something was set up for one, a copy is as good as another, and the counts say
+        // what there is.
+        let State { rules, cards, later, .. } = &self.state;
+        if !rules.goes_by_counts || cards.some_seen() || !later.is_empty() {
+            return self.choose_cards(who, verb, Zone::Hand(who), many, any_card);
+        }
+        self.question.begin(who, verb, self.asker());
+        let Self { state, question, .. } = self;
+        state.cards.may_hold(who).for_each(|kind| {
+            question.options.offer_copies(kind, state.cards.held(who, kind));
+        });
+        let cards = question.options.listed_cards();
+        question.zone = Some(Zone::Hand(who)).filter(|_| cards > 0);
+        question.min = many.min.min(cards as usize) as u16;
+        question.max = many.max.min(cards as usize) as u16;
+        self.ask()?;
+        let mut picked = Handful::new();
+        for &pick in self.reply.indices() {
+            let Choice::Card { kind, .. } = self.question.options.listed[pick as usize] else {
+                unreachable!("a choice among cards offers only cards")
+            };
+            let card = self.state.cards.first_in_hand(who, kind, &picked);
+            picked.push(card.expect("an option counts the cards it stands for"));
+        }
+        Ok(picked)
+    }
+
     /// Asks `who` to pick among `cards`, wherever they are. Those that cannot be told apart are one option with a
     /// count.
     pub fn choose_among(
@@ -253,9 +287,7 @@ impl Game<'_> {
             counts[KindSet::bit(kind)] += 1;
             offered = offered.union(KindSet::only(kind));
         }
-        offered
-            .iter()
-            .for_each(|kind| question.options.offer_copies(kind, counts[KindSet::bit(kind)]));
+        offered.for_each(|kind| question.options.offer_copies(kind, counts[KindSet::bit(kind)]));
     }
 
     /// The cards that were picked. Of copies, each pick takes one that nothing was set up for, if there is such a copy:

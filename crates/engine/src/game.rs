@@ -239,7 +239,7 @@ impl<'d> Game<'d> {
     #[inline]
     pub(crate) fn asks_at_once(&self) -> bool {
         self.decides_at_once
-            && self.state.rules.asks_at_once
+            && self.state.rules.goes_by_counts
             && self.state.is_as_printed()
             && self.state.turn.controller.is_none()
             && self.imagining.is_none()

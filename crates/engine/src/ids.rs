@@ -154,23 +154,29 @@ impl KindSet {
         self.0 == 0
     }
 
-    /// The kinds in their order, if every kind has a bit of its own. `for_each` is faster than a loop.
+    /// The kinds in their order, if every kind has a bit of its own.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Kind> {
-        let [low, high] = self.words();
-        Self::bits_of(low, 0).chain(Self::bits_of(high, u64::BITS))
-    }
-
-    /// The kinds whose bits are set in a word that begins with this bit.
-    #[inline]
-    fn bits_of(mut word: u64, first: u32) -> impl Iterator<Item = Kind> {
+        let mut rest = self.0;
         std::iter::from_fn(move || {
-            (word != 0).then(|| {
-                let kind = Kind((first + word.trailing_zeros()) as u16);
-                word &= word - 1;
+            (rest != 0).then(|| {
+                let kind = Kind(rest.trailing_zeros() as u16);
+                rest &= rest - 1;
                 kind
             })
         })
+    }
+
+    /// Does something with each of the kinds in their order, if every kind has a bit of its own.
+    #[inline]
+    pub(crate) fn for_each(self, mut work: impl FnMut(Kind)) {
+        for (word, first) in self.words().into_iter().zip([0, u64::BITS]) {
+            let mut rest = word;
+            while rest != 0 {
+                work(Kind((first + rest.trailing_zeros()) as u16));
+                rest &= rest - 1;
+            }
+        }
     }
 }
 

@@ -74,7 +74,7 @@ impl Game<'_> {
         };
         let played = if let Some(kinds) = kinds_of_type {
             let held = cards.may_hold(you).intersection(kinds);
-            held.iter().for_each(|kind| count_plays(kind, cards.held(you, kind)));
+            held.for_each(|kind| count_plays(kind, cards.held(you, kind)));
             cards.put_kinds_into_play(you, held)
         } else {
             for choice in &self.question.options.listed {
@@ -247,7 +247,6 @@ impl Game<'_> {
         kind: Kind,
         card: Tracked,
     ) -> Flow {
-        let from_hand = |play: &mut Play| play.from_hand = true;
         let info = &self.state.rules.kinds[kind.index()];
         if info.is_bonus && self.is_unanswered() {
             // Nothing can come between the bonuses, and nothing asks whose they are.
@@ -261,7 +260,13 @@ impl Game<'_> {
             self.state.pools_mut(you).get(plus);
             return Ok(());
         }
-        self.resolve_play(you, kind, card, from_hand).done()
+        self.resolve_recorded_play(you, kind, card)
+    }
+
+    // Out here, so that a play of plain bonuses has nothing of it in its way.
+    #[inline(never)]
+    fn resolve_recorded_play(&mut self, you: Player, kind: Kind, card: Tracked) -> Flow {
+        self.resolve_play(you, kind, card, |play| play.from_hand = true).done()
     }
 
     /// Whether nothing was set up that could change or answer what is done now, and nobody keeps a log.

@@ -495,7 +495,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let rules = Rules {
         id: RulesId::new(setup.players.len(), &kinds, &piles),
         not_plain: kinds_where(&kinds, |info| !info.plain),
-        asks_at_once: kinds.len() <= KindSet::CAPACITY,
+        goes_by_counts: kinds.len() <= KindSet::CAPACITY,
         supply: where_pile(&|pile| pile.supply),
         face_down: where_pile(&|pile| pile.open != Open::Whole),
         game_enders: where_pile(&|pile| kinds[pile.kind.index()].card.ends_game),

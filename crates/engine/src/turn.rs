@@ -339,7 +339,7 @@ impl Game<'_> {
         let of_type = state.kinds_of_type(wanted).filter(|_| !state.may_change(Aspect::Playing));
         if let Some(of_type) = of_type {
             let offered = state.cards.may_hold(you).intersection(of_type);
-            offered.iter().for_each(|kind| {
+            offered.for_each(|kind| {
                 question.options.offer_copies(kind, state.cards.held(you, kind));
             });
         } else {

@@ -159,7 +159,7 @@ impl<'s> View<'s> {
 
     /// The player's own hand.
     pub fn hand(self) -> impl Iterator<Item = Kind> + use<'s> {
-        self.kinds_in(Zone::Hand(self.seat))
+        self.state.cards().kinds_in_hand(self.seat)
     }
 
     pub fn hand_len(self, player: Player) -> usize {

@@ -42,7 +42,11 @@ impl Mind<'_, '_> {
 
     /// Scores the cheapest terminal Actions like dead cards if they cannot be played beside the others.
     fn mark_surplus(&mut self) {
-        let mut surplus = self.terminals_in_hand() - self.room_for_terminals();
+        let mut surplus = self.terminals_in_hand();
+        if surplus == 0 {
+            return;
+        }
+        surplus -= self.room_for_terminals();
         if surplus <= 0 {
             return;
         }

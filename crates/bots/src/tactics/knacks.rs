@@ -334,11 +334,11 @@ fn remodel_score<const MORE: u8>(mind: &mut Mind<'_, '_>, kind: Kind) -> i32 {
 /// Returns whether losing a card in hand changes this turn's buy, and the gained card is not as good as the one that
 /// would have been bought.
 fn buys_less_without(mind: &mut Mind<'_, '_>, kind: Kind, gained: Kind) -> bool {
-    let (view, coins) = (mind.view, mind.coins());
-    let Some(bought) = mind.plan.bought_with(view, mind.tally, coins) else { return false };
+    let Some(bought) = mind.bought_this_turn() else { return false };
     if mind.value(gained) >= mind.value(bought) {
         return false;
     }
+    let (view, coins) = (mind.view, mind.coins());
     let lost = mind.look_up(kind, |traits| traits.treasure_coins);
     mind.tally.remove(view, kind);
     let bought_then = mind.plan.bought_with(view, mind.tally, coins.saturating_sub(lost));

@@ -32,6 +32,10 @@ pub(crate) struct Mind<'a, 'v> {
     has_printed_types: bool,
     /// Whether the end is near, computed when first asked for.
     late: OnceCell<bool>,
+    /// Whether the deck is still being built, computed when first asked for.
+    early: OnceCell<bool>,
+    /// What would be bought with the coins of this turn, computed when first asked for.
+    bought: OnceCell<Option<Kind>>,
 }
 
 impl<'a, 'v> Mind<'a, 'v> {
@@ -43,7 +47,8 @@ impl<'a, 'v> Mind<'a, 'v> {
         tactics: &'a mut Tactics,
     ) -> Self {
         let has_printed_types = view.has_printed_types();
-        Self { view, question, plan, tally, tactics, has_printed_types, late: OnceCell::new() }
+        let (late, early, bought) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        Self { view, question, plan, tally, tactics, has_printed_types, late, early, bought }
     }
 }
 
@@ -136,6 +141,10 @@ impl Mind<'_, '_> {
 
     /// Returns whether the player has no points but those of cheap cards, so that the deck is still being built.
     pub(super) fn is_early(&self) -> bool {
+        *self.early.get_or_init(|| self.has_no_goal())
+    }
+
+    fn has_no_goal(&self) -> bool {
         let counts = self.view.own_counts();
         let is_goal = |kind: Kind| self.is_dead(kind) && self.view.cost(kind).coins >= 5;
         !self.view.rules().kinds().any(|kind| counts[kind.index()] > 0 && is_goal(kind))
@@ -179,6 +188,12 @@ impl Mind<'_, '_> {
     pub(super) fn coins(&self) -> u16 {
         let coins = |kind| self.look_up(kind, |traits| traits.treasure_coins);
         self.view.pools(self.view.seat()).coins + self.view.hand().map(coins).sum::<u16>()
+    }
+
+    /// Returns what the player would buy with the coins of this turn. Valid only while the tally supposes nothing.
+    pub(super) fn bought_this_turn(&self) -> Option<Kind> {
+        let buy = || self.plan.bought_with(self.view, self.tally, self.coins());
+        *self.bought.get_or_init(buy)
     }
 
     /// Returns whether the player would buy something less wanted with `coins` fewer.

@@ -49,7 +49,7 @@ impl Tactics {
         let spare = view.turn().phase == Phase::Action && view.pools(view.seat()).actions > 1;
         let scores = &self.play_scores.as_ref()?[usize::from(spare)][..];
         let (mut first, mut best) = (None, -1);
-        offer.cards().for_each(|kind| {
+        offer.for_each_card(|kind| {
             let score = scores[kind.index()];
             (first, best) = if score > best { (Some(kind), score) } else { (first, best) };
         });

@@ -134,7 +134,7 @@ impl Cards {
         *in_hand = in_hand.without(kinds);
         self.notice_in_play(gone);
         let held = &mut self.held[player.index()];
-        gone.iter().for_each(|kind| held[KindSet::bit(kind)] = 0);
+        gone.for_each(|kind| held[KindSet::bit(kind)] = 0);
         self.pass_into_play(player, |kind| kinds.contains(kind))
     }
 
@@ -155,14 +155,13 @@ impl Cards {
     }
 
     /// Puts a copy of a kind that is in a player's hand into play.
+    #[inline]
     pub(crate) fn put_copy_into_play(&mut self, player: Player, kind: Kind) -> Tracked {
+        if self.some_seen {
+            return self.put_known_copy_into_play(player, kind);
+        }
         let (hand, in_play) =
             (ZoneId::from(Zone::Hand(player)), ZoneId::from(Zone::InPlay(player)));
-        if self.some_seen {
-            // Which copy it is makes a difference.
-            let copy = self.copy_in(Zone::Hand(player), kind).expect("a copy is in hand");
-            return self.relocate(copy, Zone::InPlay(player), End::Bottom);
-        }
         let copy = self.take_first(hand, kind).expect("a copy is in hand");
         self.reserve(in_play, 1);
         let place = self.gain_last(in_play, 1);
@@ -172,6 +171,13 @@ impl Cards {
         let state = &mut self.each[copy.index()];
         state.arrive(in_play, PlayerSet::ALL);
         Tracked { card: copy, stamp: state.stamp() }
+    }
+
+    /// The same where others may know a copy, so that it makes a difference which one is taken.
+    #[inline(never)]
+    fn put_known_copy_into_play(&mut self, player: Player, kind: Kind) -> Tracked {
+        let copy = self.copy_in(Zone::Hand(player), kind).expect("a copy is in hand");
+        self.relocate(copy, Zone::InPlay(player), End::Bottom)
     }
 
     /// Takes the first card of a kind out of a zone. A few cards are looked at and moved at once, without a question about

@@ -11,10 +11,10 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// The kinds of the cards that may be played, in their order.
+    /// Does something with each kind of card that may be played, in their order.
     #[inline]
-    pub fn cards(self) -> impl Iterator<Item = Kind> {
-        self.cards.iter()
+    pub fn for_each_card(self, work: impl FnMut(Kind)) {
+        self.cards.for_each(work);
     }
 
     /// Whether any card may be played.

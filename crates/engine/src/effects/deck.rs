@@ -164,9 +164,7 @@ impl Game<'_> {
 
     /// Puts a card of the player's choice from hand onto the deck.
     pub fn topdeck_from_hand(&mut self, you: Player) -> Flow {
-        let hand = Zone::Hand(you);
-        let cards =
-            self.choose_cards(you, Verb::Topdeck, hand, exactly(1), crate::choose::any_card)?;
+        let cards = self.choose_from_hand(you, Verb::Topdeck, exactly(1))?;
         self.topdeck(you, &cards)
     }
 

@@ -60,7 +60,9 @@ impl Game<'_> {
 
     /// Discards `many` cards of the player's choice from hand, and says which.
     pub fn discard_from_hand(&mut self, you: Player, many: HowMany) -> Flow<Handful> {
-        self.discard_from_hand_where(you, many, crate::choose::any_card)
+        let cards = self.choose_from_hand(you, Verb::Discard, many)?;
+        self.discard(you, &cards)?;
+        Ok(cards)
     }
 
     /// Discards `many` wanted cards of the player's choice from hand, and says which.
@@ -144,7 +146,9 @@ impl Game<'_> {
 
     /// Trashes a card from hand if there is one, and says which.
     pub fn trash_one_from_hand(&mut self, you: Player) -> Flow<Option<CardId>> {
-        Ok(self.trash_from_hand(you, exactly(1), crate::choose::any_card)?.first().copied())
+        let cards = self.choose_from_hand(you, Verb::Trash, exactly(1))?;
+        self.trash(you, &cards)?;
+        Ok(cards.first().copied())
     }
 
     /// May trash a card from hand.

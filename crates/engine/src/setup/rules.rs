@@ -151,8 +151,9 @@ pub struct Rules {
     pub(super) dealt: Vec<(PileId, Zone, usize)>,
     /// Cards of piles with abilities that work for everybody.
     pub(crate) for_everybody: Vec<Kind>,
-    /// Whether a decider can be asked about a phase [at once](crate::decide::Offer): every kind has a bit of its own.
-    pub(crate) asks_at_once: bool,
+    /// Whether the counts of each kind in a hand say what it offers, so that nobody need look at its cards: every kind has a
+    /// bit of its own.
+    pub(crate) goes_by_counts: bool,
     /// Whether what is gained in a turn is kept.
     pub(crate) keeps_gains: bool,
     /// Whether a landscape or State is worth victory points.
@@ -185,7 +186,7 @@ impl Rules {
         self.answering = ByTrigger::everything();
         self.odd_prices = self.supply;
         self.plain_prices = false;
-        self.asks_at_once = false;
+        self.goes_by_counts = false;
     }
 
     /// What tells these rules from others.

@@ -39,7 +39,7 @@ impl BigMoney {
         }
     }
 
-    /// The pile that it buys from.
+    /// The pile to buy from.
     #[inline]
     fn buy(&mut self, view: View<'_>, offered: PileSet) -> Option<PileId> {
         let piles = self.piles(view);

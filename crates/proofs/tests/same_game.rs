@@ -121,7 +121,7 @@ fn looking_everywhere_plays_the_same_game() {
     });
 }
 
-/// Counts what its bots decide at once.
+/// Counts the decisions that its bots make at once.
 struct Counting {
     bots: Seats<Box<dyn Decider>>,
     at_once: usize,
@@ -143,7 +143,7 @@ impl Decider for Counting {
     }
 }
 
-/// How a game stands after each of its turns.
+/// The hashes of a game after each of its turns.
 fn standings(start: &Start, deal: u64, bots: &mut dyn Decider) -> Vec<u64> {
     let mut game = Game::new(start.deal(deal), bots);
     let mut standings = Vec::new();
@@ -154,8 +154,8 @@ fn standings(start: &Start, deal: u64, bots: &mut dyn Decider) -> Vec<u64> {
     standings
 }
 
-/// Plays a game with bots that may decide at once, with bots that are asked everything, and without short cuts. Says how
-/// often they decided at once.
+/// Plays a game with bots that may decide at once, with bots that are asked everything, and without short cuts. Returns
+/// how often they decided at once.
 fn assert_same_at_once(
     start: &Start,
     deal: u64,
@@ -164,7 +164,7 @@ fn assert_same_at_once(
 ) -> usize {
     let mut counting = Counting { bots: Seats(bots()), at_once: 0 };
     let at_once = standings(start, deal, &mut counting);
-    // A recorder hands questions on, and nothing else.
+    // A recorder passes on only questions.
     let asked = standings(start, deal, &mut Recorder::new(Seats(bots())));
     assert_eq!(at_once, asked, "{what}: asked everything");
     let mut everywhere = Counting { bots: Seats(bots()), at_once: 0 };

@@ -91,7 +91,7 @@ impl Decider for Seated<'_> {
         self.bots[contestant as usize].decide(view, question, reply)
     }
 
-    /// Whoever imagines must hear every question.
+    /// A bot that imagines games must hear every question.
     fn decides_at_once(&self) -> bool {
         !self.imagines && self.bots.iter().any(Decider::decides_at_once)
     }

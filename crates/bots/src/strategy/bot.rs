@@ -53,7 +53,7 @@ impl StrategyBot {
 }
 
 impl StrategyBot {
-    /// Buys something, where piles are all that is on offer.
+    /// Buys a card in a Buy phase that offers only piles.
     #[inline(never)]
     fn buy_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
         match self.plan.pile_to_buy(view, &self.tally, offer.piles()) {

@@ -33,7 +33,7 @@ pub(crate) struct Plan {
     takes_winning_end: bool,
     /// The piles that the buy list names, if it names nothing else.
     only: Option<PileSet>,
-    /// Whether everything in the list of what to buy has a Supply pile.
+    /// Whether every card of the buy list has a Supply pile.
     buys_only_supply: bool,
 }
 
@@ -96,7 +96,7 @@ impl Plan {
         self.first_wanted(view, tally, offered, |pile| pile, pile_of)
     }
 
-    /// What the list wants most: `find` gives a card on offer, `of_pile` one of these piles.
+    /// The option that the list wants most: `find` gives a card on offer, `of_pile` one of these piles.
     #[inline]
     fn first_wanted<T>(
         &self,
@@ -111,7 +111,7 @@ impl Plan {
         {
             return Some(of_pile(pile));
         }
-        // A player with a Buy left after spending all coins is offered Copper and Curse, which few lists have.
+        // A player with a Buy but no coins left is offered Copper and Curse, which few lists contain.
         if self.only.is_some_and(|piles| !piles.contains_any(offered)) {
             return None;
         }

@@ -43,7 +43,7 @@ impl Tactics {
         self.does_always_good(kind).then_some(first)
     }
 
-    /// The card on offer whose time it is, if the scores of the cards alone say so and it always does some good.
+    /// The offered card to play next, if the scores alone decide that and the card always does some good.
     #[inline]
     pub(crate) fn first_at_once(&self, view: View<'_>, offer: Offer) -> Option<Kind> {
         let spare = view.turn().phase == Phase::Action && view.pools(view.seat()).actions > 1;

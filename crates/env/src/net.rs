@@ -92,7 +92,7 @@ impl fmt::Display for NetError {
             ),
             Self::OtherLayout { found } => write!(
                 f,
-                "the network was made for layout version {found}, and this is {LAYOUT_VERSION}: it must be trained again"
+                "the network was made for layout version {found}, and this is {LAYOUT_VERSION}: train it again"
             ),
             Self::WrongSize { weights, wanted } => {
                 write!(f, "the file has {weights} weights, but its second line says {wanted}")
@@ -151,12 +151,12 @@ impl Net {
         &self.head.kinds
     }
 
-    /// How many players its games have.
+    /// The number of players in its games.
     pub fn players(&self) -> usize {
         self.head.players
     }
 
-    /// The bot that plays with it, if games with these rules are those that it was trained for. The cards may be named in
+    /// The bot that plays with this network, if it was trained for games with these rules. The cards may be named in
     /// another order than in training.
     pub fn bot(self: &Arc<Self>, rules: &Rules) -> Result<NetBot, NetError> {
         let fit = Fit::new(&self.head, rules)?;
@@ -230,7 +230,7 @@ impl Layer {
 impl Decider for NetBot {
     fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let picks = &mut Picks::new();
-        // A decider looks through the eyes of the player whose choice it is, also on a turn that it controls.
+        // A decider sees what the choosing player sees, even on a turn that it controls.
         let of_another = question.player != view.seat();
         let as_own = of_another.then(|| Question { player: view.seat(), ..question.clone() });
         let asked = as_own.as_ref().unwrap_or(question);

@@ -175,7 +175,7 @@ impl Play {
         crate::Actions::add(question, &mut self.picks, action)
     }
 
-    /// Picks a whole answer at once, whatever was picked before, or says what is wrong with it.
+    /// Picks a whole answer at once, replacing all earlier picks; the error says what is wrong with it.
     pub fn pick_all(&mut self, picks: &[u16]) -> Result<(), Illegal> {
         let question = self.question.as_ref().expect("somebody is asked");
         let mut whole = picks.to_vec();

@@ -1,12 +1,12 @@
-//! Where a network finds, in one game, what it was trained with. A kingdom whose cards are named in another order has other
-//! numbers for the same cards, and so other places in an observation and other actions.
+//! Maps a network's numbers to those of one game. A kingdom whose cards are named in another order has other numbers
+//! for the same cards, and so other places in an observation and other actions.
 
 use fief_engine::setup::Rules;
 
 use super::{Head, NetError};
 use crate::layout::{Layout, PILE_NUMBERS, Part, TOKEN_NUMBERS};
 
-/// What a number of an observation means, and so how it is read.
+/// The meaning of a number in an observation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Meaning {
     /// A count or a flag.
@@ -17,11 +17,11 @@ enum Meaning {
     Pile,
 }
 
-/// How a network's numbers correspond to those of one game.
+/// The correspondence of a network's numbers with those of one game.
 #[derive(Clone, Debug)]
 pub(super) struct Fit {
     layout: Layout,
-    /// For each number that the network looks at, its place in an observation of this game.
+    /// For each number that the network uses, its place in an observation of this game.
     columns: Vec<(usize, Meaning)>,
     /// For each kind and each pile of this game, its number in training.
     kinds: Vec<usize>,
@@ -59,7 +59,7 @@ impl Fit {
         &self.layout
     }
 
-    /// What the network looks at in an observation of this game.
+    /// The numbers that the network uses, from an observation of this game.
     pub(super) fn look<'o>(&'o self, seen: &'o [f32]) -> impl Iterator<Item = f32> + 'o {
         let number = |numbers: &[usize], one_more: f32| {
             let known = (one_more as usize).checked_sub(1).and_then(|number| numbers.get(number));
@@ -78,7 +78,7 @@ impl Fit {
     }
 }
 
-/// For each name of a game, its place among those of the training.
+/// For each name of a game, its index among the names of the training.
 fn numbers_in_training(trained: &[String], game: &[&str]) -> Result<Vec<usize>, NetError> {
     if let Some(name) = trained.iter().find(|name| !game.contains(&name.as_str())) {
         return Err(NetError::Missing { name: name.clone() });
@@ -91,7 +91,7 @@ fn numbers_in_training(trained: &[String], game: &[&str]) -> Result<Vec<usize>, 
         place.ok_or_else(|| NetError::Unknown { name: (*name).to_owned() })
     };
     let places: Vec<usize> = game.iter().map(place).collect::<Result<_, _>>()?;
-    // A name that stands there twice would make two cards one.
+    // A name that occurs twice would merge two cards.
     let is_whole = (0..trained.len()).all(|number| places.contains(&number));
     if is_whole && places.len() == trained.len() { Ok(places) } else { Err(NetError::BadShape) }
 }
@@ -104,7 +104,7 @@ fn reversed(numbers: &[usize]) -> Vec<usize> {
     reversed
 }
 
-/// Where a number of an observation in training stands in a game whose kinds and piles have these numbers.
+/// The place of a training observation's number in a game whose kinds and piles have these numbers.
 fn place(layout: &Layout, column: usize, kinds: &[usize], piles: &[usize]) -> (usize, Meaning) {
     let is_in = |section: &&crate::Section| column < section.start + section.len();
     let Some(section) = layout.sections().iter().find(is_in) else {

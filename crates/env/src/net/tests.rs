@@ -14,7 +14,7 @@ fn start(cards: &[&str]) -> Start {
     Start::new(Setup::new(&["A", "B"], cards), &LIBRARY).expect("a legal game")
 }
 
-/// What a network says about itself that looks at every number of an observation.
+/// The head of a network that uses every number of an observation.
 fn head(start: &Start) -> Value {
     let rules = start.rules();
     let layout = Layout::new(start);
@@ -39,7 +39,7 @@ fn file(head: &Value, weights: impl IntoIterator<Item = f32>) -> Vec<u8> {
     bytes
 }
 
-/// The file of a network with weights by chance.
+/// The file of a network with random weights.
 fn trained(start: &Start) -> Vec<u8> {
     let layout = Layout::new(start);
     let mut rng = Rng::new(7);

@@ -175,7 +175,7 @@ fn militia_makes_every_victim_choose() {
     assert_eq!(ends(&coppers, &["Militia"]), (20, 20));
     // A hand of three cards needs no discard.
     assert_eq!(ends(&table(3).hand(2, "Copper, Estate, Gold").set(), &["Militia"]), (10, 10));
-    // Bob reveals Moat; otherwise he discards two Coppers, or a Copper and the Moat.
+    // The third player reveals Moat, or discards two Coppers, or a Copper and the Moat.
     let moat = table(3).hand(2, "Copper, Copper, Copper, Copper, Moat").set();
     assert_eq!(ends(&moat, &["Militia"]), (30, 30));
 }

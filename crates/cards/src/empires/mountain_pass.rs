@@ -53,7 +53,8 @@ const fn first_province(run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow) -> Abili
     .of_landscape()
 }
 
-/// Whether nobody has bid yet, which is over now: a second Province may be gained before the first one is answered.
+/// Uses up the auction of the game; returns whether it was still open: a second Province may be gained before the first
+/// one is answered.
 fn is_first(g: &mut Game<'_>, t: &Triggered<'_>) -> bool {
     let first = !g.state().is_used_up(t.kind);
     if first {

@@ -28,7 +28,7 @@ const fn scheme() -> Card {
 
 static CHOOSE: Ability =
     Ability::when(Trigger::CleanUpStart, "choose an Action in play", always, |g, t| {
-        // Of copies it means one that is discarded this turn, rather than a Duration that stays.
+        // Among equal copies, a pick means one that is discarded this turn, not a Duration that stays.
         let actions = g.in_play_where(t.you, |s, card| s.is(card, Action));
         let (mut cards, staying) = g.split(&actions, State::would_be_discarded);
         cards.extend(staying);

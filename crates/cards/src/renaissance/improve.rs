@@ -14,7 +14,7 @@ pub static CARD: Card = card("Improve", 3, [Action])
 static CLEAN_UP: Ability = Ability::when(
     Trigger::CleanUpStart,
     "trash an Action from play for one that costs $1 more",
-    // Played on another player's turn, it works in the Clean-up of that turn.
+    // An Improve played on another player's turn works in the Clean-up of that turn.
     always,
     |g, t| {
         let wanted = |s: &State, card| s.is(card, Action) && s.would_be_discarded(card);

@@ -22,7 +22,7 @@ use crate::event::{Listeners, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, Player};
 use crate::setup::Builder;
-use crate::state::{Change, Gained, State};
+use crate::state::{Change, Happened, State};
 use crate::types::{Type, Types};
 use crate::zone::Zone;
 
@@ -37,7 +37,7 @@ pub type WorthFn = fn(&State, Player) -> i32;
 /// How many victory points a card is worth in a zone at the end of the game.
 pub type WorthWhereFn = fn(Zone) -> i32;
 /// The gained card whose cost cards of a kind have.
-pub type CostsAs = for<'s> fn(&'s State, Kind) -> Option<&'s Gained>;
+pub type CostsAs = for<'s> fn(&'s State, Kind) -> Option<&'s Happened>;
 /// The instructions that something gives to cards of a kind.
 pub type GivenPlayFn = fn(&State, &Change, Kind) -> Option<PlayFn>;
 /// The kind of card whose abilities something gives to cards of a kind.

@@ -79,7 +79,7 @@ pub mod prelude {
     pub use crate::ids::{CardId, Kind, PileId, PileSet, Player};
     pub use crate::question::Verb;
     pub use crate::setup::Builder;
-    pub use crate::state::{Change, Diverted, Gained, Later, Phase, State};
+    pub use crate::state::{Change, Did, Diverted, Happened, Later, Phase, State};
     pub use crate::tokens::{Spot, Token};
     pub use crate::types::Type::{self, *};
     pub use crate::types::Types;

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::ids::{Kind, PileSet, Player};
 use crate::question::Asker;
 use crate::setup::Changing;
-use crate::state::{Change, Gained, State, Until};
+use crate::state::{Change, Happened, State, Until};
 use crate::tokens::Placed;
 use crate::types::Types;
 use crate::zone::{Tracked, Zone};
@@ -130,7 +130,7 @@ impl State {
             let (_, given) = self.given_abilities(kind, holder)?;
             given.costs_as
         });
-        if let Some(&Gained { kind, player, .. }) = costs_as.and_then(|other| other(self, kind)) {
+        if let Some(&Happened { kind, player, .. }) = costs_as.and_then(|other| other(self, kind)) {
             let printed = self.rules.kinds[kind.index()].cost;
             return self.cost_changed_by(changes, kind, printed, Some(player));
         }

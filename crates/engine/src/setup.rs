@@ -16,7 +16,7 @@ use crate::card::{Ability, Card, Companion, Included, Object, Place, Role, Worth
 use crate::event::{Listeners, Trigger};
 use crate::ids::{Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player};
 use crate::rng::Rng;
-use crate::state::{Phase, State, Turn};
+use crate::state::{Phase, Remembers, State, Turn};
 use crate::tokens::Spot;
 use crate::types::{Type, Types};
 use crate::zone::{Cards, End, Zone};
@@ -385,7 +385,7 @@ fn build<'l>(
         singles: Vec::new(),
         chosen: Vec::new(),
         dealt: Vec::new(),
-        keeps_gains: false,
+        remembers: Remembers::USUALLY,
         favors: 0,
         coffers: 0,
         versions,
@@ -461,7 +461,7 @@ fn kinds_where(kinds: &[KindInfo], wanted: impl Fn(&KindInfo) -> bool) -> KindSe
 fn assemble(setup: Setup, builder: Builder<'_>) -> State {
     let cards = lay_out(&builder);
     let Builder { mut kinds, piles, landscapes, tokens, companions, dealt, .. } = builder;
-    let Builder { keeps_gains, favors, coffers, .. } = builder;
+    let Builder { remembers, favors, coffers, .. } = builder;
     let piles: Vec<Pile> = piles.into_iter().map(|new| new.pile).collect();
     let where_pile = |wanted: &dyn Fn(&Pile) -> bool| -> PileSet {
         let all = piles.iter().enumerate().filter(|(_, pile)| wanted(pile));
@@ -517,7 +517,7 @@ fn assemble(setup: Setup, builder: Builder<'_>) -> State {
         companions,
         dealt,
         for_everybody,
-        keeps_gains,
+        remembers,
         setup,
         types: kinds.iter().map(|info| info.types).collect(),
         points: kinds.iter().map(|info| info.card.worth.fixed()).collect(),

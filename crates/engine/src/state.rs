@@ -3,6 +3,7 @@
 //! The rows it consists of, and the questions about them, are in files by the chapter of the rules that they serve.
 
 mod card;
+mod history;
 mod later;
 mod piles;
 mod plays;
@@ -12,6 +13,8 @@ mod turn;
 
 use std::sync::Arc;
 
+pub(crate) use history::Remembers;
+pub use history::{Did, Happened, History};
 pub use later::{Change, Later, Until};
 pub(crate) use plays::PlainPlays;
 pub use plays::{Play, PlayId};
@@ -42,16 +45,6 @@ pub enum WantedBy {
     Later(u32),
 }
 
-/// That a card was gained.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Gained {
-    pub player: Player,
-    pub kind: Kind,
-    pub phase: Phase,
-    /// The card where it was gained to.
-    pub card: Tracked,
-}
-
 /// No card costs as much as this.
 const PRICES: usize = 16;
 
@@ -77,10 +70,8 @@ pub struct State {
     pub(crate) tokens: Vec<Placed>,
     /// What plays have set aside.
     pub(crate) set_aside: Vec<SetAside>,
-    /// What was gained this turn, in games with cards that ask.
-    pub(crate) gained: Vec<Gained>,
-    /// What players gained in their last turns, in the same games.
-    pub(crate) gained_last: Vec<(Player, Kind)>,
+    /// What has happened this turn, and in the last turn of each player.
+    pub(crate) history: History,
     /// Cards in play that are something else meanwhile, and what they are otherwise.
     pub(crate) guises: Vec<(CardId, Kind)>,
     /// Cards in the trash that are face down this turn.
@@ -116,8 +107,7 @@ impl Clone for State {
             bought: self.bought.clone(),
             tokens: self.tokens.clone(),
             set_aside: self.set_aside.clone(),
-            gained: self.gained.clone(),
-            gained_last: self.gained_last.clone(),
+            history: self.history.clone(),
             guises: self.guises.clone(),
             face_down: self.face_down.clone(),
             next_turn: self.next_turn,
@@ -147,8 +137,7 @@ impl Clone for State {
             bought,
             tokens,
             set_aside,
-            gained,
-            gained_last,
+            history,
             guises,
             face_down,
             next_turn,
@@ -176,8 +165,7 @@ impl Clone for State {
         bought.clone_from(&source.bought);
         tokens.clone_from(&source.tokens);
         set_aside.clone_from(&source.set_aside);
-        gained.clone_from(&source.gained);
-        gained_last.clone_from(&source.gained_last);
+        history.copy_from(&source.history);
         guises.clone_from(&source.guises);
         face_down.clone_from(&source.face_down);
         *next_turn = source.next_turn;
@@ -207,8 +195,7 @@ impl State {
             bought: Vec::new(),
             tokens: Vec::new(),
             set_aside: Vec::new(),
-            gained: Vec::new(),
-            gained_last: Vec::new(),
+            history: History::default(),
             guises: Vec::new(),
             face_down: Vec::new(),
             next_turn: None,
@@ -233,6 +220,7 @@ impl State {
     pub fn cards(&self) -> &Cards {
         &self.cards
     }
+
     /// The same state as if its turn were in another phase: what somebody imagines who cannot tell which it is. Costs, for
     /// example, may depend on it.
     #[must_use]
@@ -248,26 +236,6 @@ impl State {
 
     pub(crate) fn pools_mut(&mut self, player: Player) -> &mut Pools {
         &mut self.pools[player.index()]
-    }
-
-    /// What was gained this turn, the latest last. Only in games with a card that [asks](crate::setup::Builder).
-    pub fn gained_this_turn(&self) -> &[Gained] {
-        &self.gained
-    }
-
-    /// How many cards `player` has gained this turn. Only in games with a card that [asks](crate::setup::Builder).
-    pub fn gains_this_turn(&self, player: Player) -> usize {
-        self.gained.iter().filter(|gained| gained.player == player).count()
-    }
-
-    /// What `player` gained in their last turn. Only in games with a card that [asks](crate::setup::Builder).
-    pub fn gained_last_turn(&self, player: Player) -> impl Iterator<Item = Kind> {
-        self.gained_last.iter().filter(move |(who, _)| *who == player).map(|&(_, kind)| kind)
-    }
-
-    /// What was gained in this Buy phase so far; if a turn has several, in the latest.
-    pub fn gained_this_buy_phase(&self) -> &[Gained] {
-        &self.gained[self.turn.gained_before as usize..]
     }
 
     /// The cards that a play has set aside and not moved since, when its instructions were followed this time.

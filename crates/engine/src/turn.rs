@@ -85,8 +85,7 @@ impl Game<'_> {
         }
         self.state.turn.phase = Phase::Buy;
         self.state.turn.bought = false;
-        self.state.turn.gained_before = self.state.gained.len() as u16;
-        self.state.turn.bought_before = self.state.turn.cards_bought;
+        self.state.history.begin_buy_phase();
         self.turn_window(Trigger::BuyPhaseStart, you)
     }
 

@@ -196,6 +196,11 @@ impl<'s> View<'s> {
         self.state.piles()
     }
 
+    /// How many cards `player` has trashed in this turn, which is theirs.
+    pub fn trashed_this_turn(self, player: Player) -> usize {
+        self.state.trashed_this_turn(player)
+    }
+
     pub fn pile_len(self, pile: PileId) -> usize {
         self.state.pile_len(pile)
     }

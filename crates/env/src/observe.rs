@@ -89,7 +89,6 @@ fn player_numbers(view: View<'_>, player: Player) -> [f32; PLAYER_NUMBERS] {
         minus_coin,
         journey_face_down,
         skips,
-        trashed,
         ..
     } = *view.pools(player);
     [
@@ -107,7 +106,7 @@ fn player_numbers(view: View<'_>, player: Player) -> [f32; PLAYER_NUMBERS] {
         u8::from(minus_coin).into(),
         u8::from(journey_face_down).into(),
         skips.into(),
-        trashed.into(),
+        view.trashed_this_turn(player) as f32,
         view.score(player) as f32,
         view.hand_len(player) as f32,
         view.deck_len(player) as f32,

@@ -84,7 +84,7 @@ fn standing(state: &State) -> u64 {
         state.pools(player).hash(&mut hasher);
         state.holdings(player).for_each(|kind| kind.hash(&mut hasher));
     }
-    (state.turn(), state.later(), state.placed(), state.gained_this_turn()).hash(&mut hasher);
+    (state.turn(), state.later(), state.placed(), state.history()).hash(&mut hasher);
     hasher.finish()
 }
 

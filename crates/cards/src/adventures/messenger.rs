@@ -7,11 +7,14 @@ pub static PRE_2022: Card = messenger()
          first buy of a turn, gain a card that costs at most $4, and the others each gain a copy \
          of it.",
     )
+    .setup(|b| {
+        b.remember(Did::Buy);
+    })
     .ability(
         Ability::when(
             Trigger::Buy,
             "gain a card, and the others a copy",
-            |s, t| s.is_turn_of(t.you) && s.turn().things_bought == 1,
+            |s, t| s.is_turn_of(t.you) && s.bought_this_turn().count() == 1,
             spread,
         )
         .settled(),
@@ -25,7 +28,7 @@ pub static CARD: Card = messenger()
          others each gain a copy of it.",
     )
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .ability(Ability::when(
         Trigger::Gain,
@@ -44,9 +47,10 @@ const fn messenger() -> Card {
 }
 
 fn is_first_gain(s: &State, t: &Triggered<'_>) -> bool {
-    let mut own = s.gained_this_buy_phase().iter().filter(|gained| gained.player == t.you);
+    let mut own = s.gained_this_buy_phase().filter(|gained| gained.player == t.you);
     let gained = t.event.subject().card.card;
-    s.is_buy_phase_of(t.you) && own.next().is_some_and(|first| first.card.card == gained)
+    s.is_buy_phase_of(t.you)
+        && own.next().is_some_and(|first| first.card.is_some_and(|card| card.card == gained))
 }
 
 fn spread(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {

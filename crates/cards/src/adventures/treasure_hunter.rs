@@ -11,7 +11,7 @@ pub static CARD: Card = card("Treasure Hunter", 3, [Action, Traveller])
     )
     .setup(|b| {
         b.outside_pile(&warrior::CARD);
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .actions(1)
     .coins(1)

@@ -14,8 +14,8 @@ pub static PRE_2022: Card = hermit()
         Trigger::Discard,
         "trash it and gain a Madman",
         |s, t| {
-            t.is_from_play()
-                && (s.turn().player != t.you || s.turn().cards_bought == 0)
+            let is_card = |row: &Happened| row.card.is_some();
+            t.is_from_play() && (s.turn().player != t.you || !s.bought_this_turn().any(is_card))
         },
         |g, t| {
             // A Hermit that has lost track of itself is not trashed, but the Madman is gained (Hermit (pre-2022)/11).
@@ -42,7 +42,8 @@ pub static CARD: Card = hermit()
 const fn hermit() -> Card {
     card("Hermit", 3, [Action]).setup(|b| {
         b.outside_pile(&madman::CARD);
-        b.keep_gains();
+        b.remember(Did::Gain);
+        b.remember(Did::Buy);
     })
 }
 
@@ -51,7 +52,7 @@ static END_OF_BUY_PHASE: Ability = Ability::when(
     "exchange for a Madman",
     |s, t| {
         t.by_you()
-            && s.gained_this_buy_phase().iter().all(|gained| gained.player != t.you)
+            && s.gained_this_buy_phase().all(|gained| gained.player != t.you)
             && s.its_card(t).is_some_and(|this| s.can_exchange(this, &madman::CARD))
     },
     |g, t| {

@@ -6,7 +6,7 @@ pub static CARD: Card = landmark("Baths")
          6 VP per player.",
     )
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
         b.put_tokens(CARD.name, Token::Points, 6 * b.players() as u16);
     })
     .ability(
@@ -14,7 +14,7 @@ pub static CARD: Card = landmark("Baths")
             Trigger::TurnEnd,
             "2 VP for a turn without a gain",
             |s, t| {
-                let gained_any = s.gained_this_turn().iter().any(|gained| gained.player == t.you);
+                let gained_any = s.gained_this_turn().any(|gained| gained.player == t.you);
                 t.by_you() && !gained_any
             },
             |g, t| g.take_some_points_from(t.you, Spot::On(t.kind), 2),

@@ -5,7 +5,7 @@ use crate::sets::base::silver;
 pub static CARD: Card = event("Conquest", 6)
     .text("Gain 2 Silvers. +1 VP per Silver you have gained this turn.")
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .play(|g, you| {
         for _ in 0..2 {
@@ -13,7 +13,7 @@ pub static CARD: Card = event("Conquest", 6)
         }
         let s = g.state();
         let is_silver =
-            |gained: &&Gained| gained.player == you && s.is_copy_of(gained.kind, &silver::CARD);
-        let silvers = s.gained_this_turn().iter().filter(is_silver).count();
+            |gained: &&Happened| gained.player == you && s.is_copy_of(gained.kind, &silver::CARD);
+        let silvers = s.gained_this_turn().filter(is_silver).count();
         g.points(you, silvers as u16)
     });

@@ -6,7 +6,7 @@ pub static CARD: Card = landmark("Labyrinth")
          player.",
     )
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
         b.put_tokens(CARD.name, Token::Points, 6 * b.players() as u16);
     })
     .ability(
@@ -14,7 +14,7 @@ pub static CARD: Card = landmark("Labyrinth")
             Trigger::Gain,
             "2 VP for the second card",
             |s, t| {
-                let own = s.gained_this_turn().iter().filter(|gained| gained.player == t.you);
+                let own = s.gained_this_turn().filter(|gained| gained.player == t.you);
                 t.by_you() && s.is_turn_of(t.you) && own.count() == 2
             },
             |g, t| g.take_some_points_from(t.you, Spot::On(t.kind), 2),

@@ -13,7 +13,7 @@ pub static CARD: Card = card("Merchant Guild", 5, [Action])
     .version("2022")
     .text("+1 Buy, +$1. At the end of your Buy phase this turn, +1 Coffers per card you gained in it.")
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .buys(1)
     .coins(1)
@@ -30,5 +30,5 @@ static BUY_PHASE_ENDS: Ability = Ability::when(
 );
 
 fn gained(s: &State, you: Player) -> u16 {
-    s.gained_this_buy_phase().iter().filter(|row| row.player == you).count() as u16
+    s.gained_this_buy_phase().filter(|row| row.player == you).count() as u16
 }

@@ -5,7 +5,7 @@ use crate::sets::base::curse;
 pub static CARD: Card = card("Cauldron", 5, [Treasure, Attack])
     .text("$2, +1 Buy. When you gain your third Action this turn, the others each gain a Curse.")
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .buys(1)
     .coins(2)
@@ -27,7 +27,7 @@ static THIRD_ACTION: Ability = Ability::when(
 fn is_third_action(s: &State, t: &Triggered<'_>) -> bool {
     let gained = t.event.subject().card;
     let yours =
-        |row: &&Gained| row.player == t.you && s.types_for(row.kind, Some(t.you)).has(Action);
-    let third = s.gained_this_turn().iter().filter(yours).nth(2);
-    third.is_some_and(|row| row.card == gained)
+        |row: &&Happened| row.player == t.you && s.types_for(row.kind, Some(t.you)).has(Action);
+    let third = s.gained_this_turn().filter(yours).nth(2);
+    third.is_some_and(|row| row.card == Some(gained))
 }

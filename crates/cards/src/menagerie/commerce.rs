@@ -5,10 +5,10 @@ use crate::sets::base::gold;
 pub static CARD: Card = event("Commerce", 5)
     .text("Gain a Gold for each differently named card that you have gained this turn.")
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .play(|g, you| {
-        let gained = g.state().gained_this_turn().iter();
+        let gained = g.state().gained_this_turn();
         let mut kinds: Vec<Kind> =
             gained.filter(|gained| gained.player == you).map(|gained| gained.kind).collect();
         kinds.sort_unstable();

@@ -8,13 +8,13 @@ pub static CARD: Card = card("Destrier", 6, [Action])
     .cards(2)
     .actions(1)
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .cost_now(|s, cost| {
         let player = s.turn().player;
         if !s.is_turn_of(player) {
             return cost;
         }
-        let gained = s.gained_this_turn().iter().filter(|gained| gained.player == player);
+        let gained = s.gained_this_turn().filter(|gained| gained.player == player);
         cost.minus(u8::try_from(gained.count()).unwrap_or(u8::MAX))
     });

@@ -9,6 +9,5 @@ pub static CARD: Card = card("Goatherd", 3, [Action])
     .play(|g, you| {
         g.may_trash_from_hand(you, any_card)?;
         let right = g.state().right_of(you);
-        let trashed = g.state().pools(right).trashed_last_turn;
-        g.cards(you, trashed as usize)
+        g.cards(you, g.state().trashed_last_turn(right))
     });

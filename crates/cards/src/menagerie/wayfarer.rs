@@ -12,10 +12,10 @@ pub static CARD: Card = card("Wayfarer", 6, [Action])
         Ok(())
     })
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .costs_as(|s, this| {
         // An Estate with this ability does not copy the cost of Estates either (Your Estate token (pre-2019)/21).
-        let is_other = |gained: &&Gained| gained.kind != this && !s.is_copy_of(gained.kind, &CARD);
-        s.gained_this_turn().iter().rev().find(is_other)
+        let is_other = |gained: &&Happened| gained.kind != this && !s.is_copy_of(gained.kind, &CARD);
+        s.gained_this_turn().rev().find(is_other)
     });

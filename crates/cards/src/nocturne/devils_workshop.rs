@@ -10,7 +10,7 @@ pub static CARD: Card = card("Devil's Workshop", 4, [Night])
     )
     .setup(|b| {
         b.outside_pile(&imp::CARD);
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .play(|g, you| match g.state().gains_this_turn(you) {
         0 => g.gain(you, &gold::CARD).done(),

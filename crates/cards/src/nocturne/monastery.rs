@@ -8,7 +8,7 @@ pub static CARD: Card = card("Monastery", 2, [Night])
          have in play.",
     )
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .play(|g, you| {
         for _ in 0..g.state().gains_this_turn(you) {

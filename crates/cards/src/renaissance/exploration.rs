@@ -3,17 +3,20 @@ use fief_engine::prelude::*;
 pub static PRE_2022: Card = project("Exploration", 4)
     .version("pre-2022")
     .text("At the end of your Buy phase, if you bought no card in it, +1 Coffers and +1 Villager.")
-    .ability(at_end_of_buy_phase(|s, t| t.by_you() && s.bought_this_buy_phase() == 0));
+    .setup(|b| {
+        b.remember(Did::Buy);
+    })
+    .ability(at_end_of_buy_phase(|s, t| t.by_you() && s.cards_bought_this_buy_phase() == 0));
 
 pub static CARD: Card = project("Exploration", 4)
     .version("2022")
     .text("At the end of your Buy phase, if you gained no card in it, +1 Coffers and +1 Villager.")
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .ability(at_end_of_buy_phase(|s, t| {
-        let yours = |gained: &Gained| gained.player == t.you;
-        t.by_you() && !s.gained_this_buy_phase().iter().any(yours)
+        let yours = |gained: &Happened| gained.player == t.you;
+        t.by_you() && !s.gained_this_buy_phase().any(yours)
     }));
 
 const fn at_end_of_buy_phase(applies: fn(&State, &Triggered<'_>) -> bool) -> Ability {

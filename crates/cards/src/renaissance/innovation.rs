@@ -4,7 +4,7 @@ pub static PRE_2021: Card = project("Innovation", 6)
     .version("pre-2021")
     .text("Your first Action gained on each of your turns may be set aside; if it is, play it.")
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .ability(
         Ability::when(Trigger::Gain, "set it aside and play it", is_first, |g, t| {
@@ -20,7 +20,7 @@ pub static OF_2021: Card = project("Innovation", 6)
     .version("2021")
     .text("Your first Action gained on each of your turns may be played at once.")
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .ability(
         Ability::when(
@@ -64,8 +64,8 @@ fn can_play_it(s: &State, t: &Triggered<'_>) -> bool {
 
 /// Returns whether the gained card was the first Action of the turn, even if more were gained since (Innovation/5).
 fn is_first(s: &State, t: &Triggered<'_>) -> bool {
-    let mut actions = s.gained_this_turn().iter().filter(|gained| {
+    let mut actions = s.gained_this_turn().filter(|gained| {
         gained.player == t.you && s.types_for(gained.kind, Some(t.you)).has(Action)
     });
-    is_yours(s, t) && actions.next().is_some_and(|first| first.card == t.event.subject().card)
+    is_yours(s, t) && actions.next().is_some_and(|first| first.card == Some(t.event.subject().card))
 }

@@ -3,7 +3,7 @@ use fief_engine::prelude::*;
 pub static CARD: Card = card("Smugglers", 3, [Action])
     .text("Gain a copy of a card costing at most $6 that the player to your right gained in their last turn.")
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .play(|g, you| {
         let s = g.state();

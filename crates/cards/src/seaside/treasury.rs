@@ -6,6 +6,9 @@ pub static PRE_2022: Card = treasury()
         "+1 Card, +1 Action, +$1. When you discard this from play in a turn in which you have bought \
          no Victory card, you may put this onto your deck.",
     )
+    .setup(|b| {
+        b.remember(Did::Buy);
+    })
     .ability(
         Ability::when(
             Trigger::Discard,
@@ -23,7 +26,7 @@ pub static CARD: Card = treasury()
          card in it, you may put this onto your deck.",
     )
     .setup(|b| {
-        b.keep_gains();
+        b.remember(Did::Gain);
     })
     .play(|g, you| {
         g.each_time_this_turn(you, &END_OF_BUYING);
@@ -43,13 +46,13 @@ static END_OF_BUYING: Ability = Ability::when(
 .optional();
 
 fn bought_victory(s: &State, you: Player) -> bool {
-    let turn = s.turn();
-    turn.player == you && turn.types_bought.has(Victory)
+    let victory = |bought: &Happened| s.types(bought.kind).has(Victory);
+    s.turn().player == you && s.bought_this_turn().any(victory)
 }
 
 fn gained_victory(s: &State, you: Player) -> bool {
-    let victory = |gained: &Gained| gained.player == you && s.types(gained.kind).has(Victory);
-    s.gained_this_buy_phase().iter().any(victory)
+    let victory = |gained: &Happened| gained.player == you && s.types(gained.kind).has(Victory);
+    s.gained_this_buy_phase().any(victory)
 }
 
 fn topdeck(g: &mut Game<'_>, t: &Triggered<'_>) -> Flow {

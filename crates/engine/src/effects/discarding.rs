@@ -8,7 +8,7 @@ use crate::game::{Done, Flow, Game, Handful};
 use crate::ids::{CardId, Player, PlayerSet};
 use crate::log::What;
 use crate::question::Verb;
-use crate::state::State;
+use crate::state::{Did, State};
 use crate::types::Types;
 use crate::zone::{End, Tracked, Zone};
 
@@ -124,7 +124,10 @@ impl Game<'_> {
             trashed.push(self.state.relocate(card, Zone::Trash, End::Bottom));
         }
         if self.state.is_turn_of(you) {
-            self.state.pools_mut(you).trashed += cards.len() as u16;
+            for &card in &trashed {
+                let kind = self.state.kind(card.card);
+                self.state.remember(Did::Trash, you, kind, Some(card));
+            }
         }
         let in_play = matches!(from, Zone::InPlay(_));
         self.note_cards(you, if in_play { What::TrashFromPlay } else { What::Trash }, cards);

@@ -6,7 +6,7 @@ use crate::event::{Event, Overpaid, Subject, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::question::Verb;
-use crate::state::{Gained, State};
+use crate::state::{Did, State};
 use crate::types::Types;
 use crate::zone::{End, Tracked, Zone};
 
@@ -149,10 +149,7 @@ impl Game<'_> {
     #[inline]
     pub(crate) fn note_gained(&mut self, you: Player, gained: Tracked, kind: Kind, to: Zone) {
         self.note_gain(you, to, kind);
-        if self.state.rules.keeps_gains {
-            let phase = self.state.turn.phase;
-            self.state.gained.push(Gained { player: you, kind, phase, card: gained });
-        }
+        self.state.remember(Did::Gain, you, kind, Some(gained));
     }
 
     #[inline(never)]

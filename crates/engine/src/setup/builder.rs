@@ -3,6 +3,7 @@
 use super::{KindInfo, Library, Open, Pile, SetupError};
 use crate::card::{Card, PileSize, Role};
 use crate::ids::{Kind, PileId};
+use crate::state::{Did, Remembers};
 use crate::tokens::Token;
 use crate::types::{Type, Types};
 use crate::zone::Zone;
@@ -30,7 +31,7 @@ pub struct Builder<'l> {
     /// What was chosen for the card that is being set up.
     pub(super) chosen: Vec<&'static Card>,
     pub(super) dealt: Vec<(PileId, Zone, usize)>,
-    pub(super) keeps_gains: bool,
+    pub(super) remembers: Remembers,
     pub(super) favors: u16,
     /// The Coffers that each player starts with.
     pub(super) coffers: u16,
@@ -174,9 +175,10 @@ impl Builder<'_> {
         self.coffers += n;
     }
 
-    /// Keeps what is gained in a turn, for [`State::gained_this_turn`](crate::state::State::gained_this_turn).
-    pub fn keep_gains(&mut self) {
-        self.keeps_gains = true;
+    /// Lets the game remember what is done in a turn: [`State::gained_this_turn`](crate::state::State::gained_this_turn)
+    /// and its like say it.
+    pub fn remember(&mut self, did: Did) {
+        self.remembers.add(did);
     }
 
     /// What was chosen for the card that is being set up.

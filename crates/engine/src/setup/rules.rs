@@ -10,6 +10,7 @@ use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
 use crate::ids::{Kind, KindSet, PileId, PileSet, Player};
 use crate::question::Mixer;
+use crate::state::Remembers;
 use crate::types::Types;
 use crate::zone::Zone;
 
@@ -154,8 +155,8 @@ pub struct Rules {
     /// Whether the counts of each kind in a hand say what it offers, so that nobody need look at its cards: every kind has a
     /// bit of its own.
     pub(crate) goes_by_counts: bool,
-    /// Whether what is gained in a turn is kept.
-    pub(crate) keeps_gains: bool,
+    /// What is remembered of each turn.
+    pub(crate) remembers: Remembers,
     /// Whether a landscape or State is worth victory points.
     pub(crate) landscapes_score: bool,
 }

@@ -31,14 +31,10 @@ pub struct Pools {
     pub skips: u16,
     /// Whether further +Actions do nothing for the player this turn.
     pub ignores_actions: bool,
-    /// How many cards the player has trashed so far in a turn of theirs.
-    pub trashed: u16,
-    /// How many cards the player trashed in their last turn.
-    pub trashed_last_turn: u16,
 }
 
 impl Pools {
-    /// Gets plain bonuses other than cards.
+    /// Adds plain bonuses other than cards.
     #[inline]
     pub(crate) fn get(&mut self, plus: Plus) {
         self.get_actions(plus.actions);
@@ -46,22 +42,16 @@ impl Pools {
         self.get_coins(plus.coins);
     }
 
-    /// Gets Actions, unless further ones are ignored.
+    /// Adds Actions, unless further ones are ignored.
     #[inline]
     pub(crate) fn get_actions(&mut self, n: u16) {
         self.actions += n * u16::from(!self.ignores_actions);
     }
 
-    /// The player's turn is over: the cards trashed in it are those of their last turn.
-    #[inline]
-    pub(crate) fn end_turn(&mut self) {
-        self.trashed_last_turn = std::mem::take(&mut self.trashed);
-    }
-
-    /// Gets coins; the -$1 token absorbs one and is removed.
+    /// Adds coins; the -$1 token absorbs one and is removed.
     #[inline]
     pub(crate) fn get_coins(&mut self, n: u16) {
-        // Whether a card gives any is what a processor cannot guess.
+        // Without a branch: a processor could not predict whether a card gives any.
         let gets_any = n > 0;
         self.coins += n - u16::from(self.minus_coin & gets_any);
         self.minus_coin &= !gets_any;

@@ -2,7 +2,6 @@
 
 use super::State;
 use crate::ids::{Kind, Player};
-use crate::types::Types;
 
 /// The part of a turn that is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,16 +27,6 @@ pub struct Turn {
     pub phase: Phase,
     /// Whether something was bought this turn: the second part of the Buy phase, without Treasures.
     pub bought: bool,
-    /// How many cards its player has bought in it.
-    pub cards_bought: u16,
-    /// How many cards, Events and Projects its player has bought in it.
-    pub things_bought: u16,
-    /// The types of the cards that its player has bought in it, taken together.
-    pub types_bought: Types,
-    /// How many cards were gained in it before its Buy phase, or the latest of several, began.
-    pub(crate) gained_before: u16,
-    /// How many cards its player bought before that phase.
-    pub(crate) bought_before: u16,
     /// An extra turn does not count for the tie-break.
     pub extra: bool,
     /// The card that gave this extra turn.
@@ -78,11 +67,6 @@ impl Turn {
             number,
             phase,
             bought: false,
-            cards_bought: 0,
-            things_bought: 0,
-            types_bought: Types::NONE,
-            gained_before: 0,
-            bought_before: 0,
             extra: false,
             given_by: None,
             controller: None,
@@ -93,16 +77,6 @@ impl Turn {
             keeps_play: false,
             ended: false,
         }
-    }
-}
-
-impl Turn {
-    /// Counts a card of these types that its player buys.
-    #[inline]
-    pub(crate) fn count_card_bought(&mut self, types: Types) {
-        self.cards_bought += 1;
-        self.things_bought += 1;
-        self.types_bought = self.types_bought.union(types);
     }
 }
 
@@ -123,11 +97,6 @@ impl State {
     /// Whether it is `player`'s turn. Between turns it is nobody's, nor when the game is over and scored.
     pub fn is_turn_of(&self, player: Player) -> bool {
         self.turn.player == player && !self.turn.ended && !self.is_over()
-    }
-
-    /// How many cards were bought in this Buy phase so far; if a turn has several, in the latest.
-    pub fn bought_this_buy_phase(&self) -> u16 {
-        self.turn.cards_bought - self.turn.bought_before
     }
 
     /// Whether it is a Clean-up phase: between turns it is none.

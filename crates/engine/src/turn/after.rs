@@ -82,8 +82,7 @@ impl State {
         }
         self.plain_plays.clear();
         self.face_down.clear();
-        // What was gained between turns was gained in none (Donate (pre-2021)/6).
-        self.gained.clear();
+        self.history.begin_turn();
         let previous = Some(self.turn.player);
         let number = self.turn.number + 1;
         if self.next_turn.is_some() {
@@ -153,14 +152,6 @@ impl State {
             }
         }
         self.plays.retain(|play| kept.contains(&play.id));
-    }
-
-    /// Remembers of the gains of a turn that has ended those of its player.
-    pub(super) fn remember_gains(&mut self, player: Player) {
-        self.turn.gained_before = 0;
-        self.gained_last.retain(|&(who, _)| who != player);
-        let own = self.gained.drain(..).filter(|gained| gained.player == player);
-        self.gained_last.extend(own.map(|gained| (player, gained.kind)));
     }
 
     /// Who has the next turn that is no extra turn.

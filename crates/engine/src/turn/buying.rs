@@ -8,7 +8,7 @@ use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player};
 use crate::log::What;
 use crate::question::Choice;
 use crate::setup::KindInfo;
-use crate::state::{Diverted, Pools, State, Turn};
+use crate::state::{Did, Diverted, Pools, State, Turn};
 use crate::zone::Zone;
 
 /// How many Projects a player can buy.
@@ -54,7 +54,7 @@ impl Game<'_> {
         self.state.turn.bought = true;
         self.state.pools_mut(you).buys -= 1;
         self.pay(you, self.state.definition(kind).cost);
-        self.state.turn.things_bought += 1;
+        self.state.remember(Did::Buy, you, kind, None);
         self.note_card(you, What::Buy, kind);
         let landscape = self.state.definition(kind);
         if landscape.object == Object::Project {
@@ -102,7 +102,7 @@ impl Game<'_> {
         }
         // Nothing can come between paying and gaining.
         self.pay(you, self.state.cost(kind));
-        self.state.turn.count_card_bought(types);
+        self.state.remember(Did::Buy, you, kind, Some(self.state.cards.track(card)));
         self.note_card(you, What::Buy, kind);
         let to = self.state.destination(you, kind, Zone::Discard(you));
         self.put_gained(you, card, to);
@@ -112,9 +112,9 @@ impl Game<'_> {
     /// Buys the top card of a pile where nothing can come between paying and gaining, and the card goes onto the discard pile.
     #[inline]
     fn buy_plainly(&mut self, you: Player, pile: PileId, kind: Kind) {
-        let KindInfo { cost, types, .. } = self.state.rules.kinds[kind.index()];
+        let KindInfo { cost, .. } = self.state.rules.kinds[kind.index()];
         self.pay(you, cost);
-        self.state.turn.count_card_bought(types);
+        self.state.remember_buying_top(you, kind, pile);
         self.note_card(you, What::Buy, kind);
         let gained = self.state.gain_top(pile, you);
         self.note_gained(you, gained, kind, Zone::Discard(you));
@@ -139,7 +139,7 @@ impl Game<'_> {
         // A card is its buyer's from now on (Your Estate token (pre-2019)/2).
         let types = self.state.types_for(kind, Some(you));
         if self.state.is_turn_of(you) {
-            self.state.turn.count_card_bought(types);
+            self.state.remember(Did::Buy, you, kind, Some(here));
         }
         if self.state.hears(Trigger::Buy, you, types, KindSet::only(kind)) {
             let from = self.state.cards.zone(card);

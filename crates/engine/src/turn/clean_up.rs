@@ -32,14 +32,11 @@ impl Game<'_> {
             self.end_game();
             return Ok(());
         }
-        self.state.pools_mut(you).end_turn();
+        self.state.history.end_turn(you);
         // Whoever controlled the turn does not control what comes after it.
         let turn = &mut self.state.turn;
         turn.ended = true;
         (turn.given_by, turn.controller, turn.diverted) = (None, None, Diverted::Nothing);
-        if self.state.rules.keeps_gains {
-            self.state.remember_gains(you);
-        }
         self.turn_window(Trigger::AfterTurn, you)?;
         self.turn_window(Trigger::ExtraTurn, you)?;
         while self.skips_extra_turn() {

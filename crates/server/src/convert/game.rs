@@ -118,8 +118,6 @@ fn pools(pools: &EnginePools) -> (Pools, Vec<TokenView>) {
         journey_face_down,
         skips,
         ignores_actions,
-        trashed: _,
-        trashed_last_turn: _,
     } = *pools;
     let named = [
         ("Victory points", points),

@@ -97,7 +97,7 @@ pub(crate) fn receive_taken(g: &mut Game<'_>, you: Player, boon: CardId) -> Flow
     if is_kept && !g.state().is_clean_up() {
         g.put_on_pile(boon, BOONS_TAKEN);
         let boon = g.track(boon);
-        g.next_time(you, &DISCARD_BOON).card = Some(boon);
+        g.next_time(you, &DISCARD_BOON).remember(boon);
     } else {
         g.put_on_pile(boon, BOON_DISCARDS);
     }
@@ -106,7 +106,7 @@ pub(crate) fn receive_taken(g: &mut Game<'_>, you: Player, boon: CardId) -> Flow
 
 static DISCARD_BOON: Ability =
     Ability::when(Trigger::CleanUpStart, "discard the Boon", always, |g, t| {
-        if let Some(boon) = t.later.and_then(|row| row.card) {
+        if let Some(boon) = t.remembered() {
             g.put_on_pile(boon.card, BOON_DISCARDS);
         }
         Ok(())

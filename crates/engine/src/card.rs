@@ -27,7 +27,9 @@ use crate::types::{Type, Types};
 use crate::zone::Zone;
 
 pub(crate) use ability::Aspect;
-pub use ability::{Ability, Concern, InsteadOfPaying, Ongoing, Place, Triggered, always, by_you};
+pub use ability::{
+    Ability, Concern, Diverted, InsteadOfPaying, Ongoing, Place, Triggered, always, by_you,
+};
 pub use object::{Companion, GainedTo, Included, Limit, Object, PileSize, Plus, Role, Worth};
 
 /// What a card does when it is played, after the bonuses that are data.

@@ -3,7 +3,7 @@
 use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player, PlayerSet};
 use crate::question::{Choice, Verb};
-use crate::state::{Later, State};
+use crate::state::{Later, Modifier, State};
 use crate::zone::Zone;
 use smallvec::SmallVec;
 
@@ -203,7 +203,8 @@ impl Game<'_> {
         n: usize,
         options: &[&'static str],
     ) -> Flow<SmallVec<[usize; 4]>> {
-        let more = self.followed_play(who).map_or(0, |play| play.more_options as usize);
+        let play = self.followed_play(who).map(|play| play.id);
+        let more = play.map_or(0, |play| self.state.times_modified(play, Modifier::MoreOptions));
         self.question.begin(who, Verb::Option, self.asker());
         self.offer_instructions(options);
         self.question.min = n.min(options.len()) as u16;
@@ -321,7 +322,7 @@ impl Game<'_> {
     /// How well a card stands for its copies: whether nothing was set up for it, and how many players know it.
     #[inline]
     fn fitness_as_copy(&self, card: CardId) -> (bool, usize) {
-        let is_meant = |row: &Later| row.card.is_some_and(|it| it.card == card);
+        let is_meant = |row: &Later| row.memo.card.is_some_and(|it| it.card == card);
         let is_free = !self.state.later.iter().any(is_meant);
         (is_free, self.state.cards.known(card).len())
     }

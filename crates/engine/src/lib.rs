@@ -68,9 +68,9 @@ pub mod zone;
 /// What a card's file needs.
 pub mod prelude {
     pub use crate::card::{
-        Ability, Card, Companion, Included, Ongoing, PileSize, Role, Triggered, ally, always,
-        artifact, boon, by_you, card, event, hex, landmark, mat, pile, project, state_card, token,
-        trait_card, way,
+        Ability, Card, Companion, Diverted, Included, Ongoing, PileSize, Role, Triggered, ally,
+        always, artifact, boon, by_you, card, event, hex, landmark, mat, pile, project, state_card,
+        token, trait_card, way,
     };
     pub use crate::choose::{ALL, ANY_NUMBER, HowMany, any_card, between, exactly, up_to, without};
     pub use crate::cost::Cost;
@@ -79,7 +79,7 @@ pub mod prelude {
     pub use crate::ids::{CardId, Kind, PileId, PileSet, Player};
     pub use crate::question::Verb;
     pub use crate::setup::Builder;
-    pub use crate::state::{Change, Did, Diverted, Happened, Later, Phase, State};
+    pub use crate::state::{Change, Did, Happened, Later, Modifier, Phase, State};
     pub use crate::tokens::{Spot, Token};
     pub use crate::types::Type::{self, *};
     pub use crate::types::Types;

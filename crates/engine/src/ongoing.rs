@@ -5,10 +5,10 @@ use smallvec::SmallVec;
 use crate::card::{Aspect, Card, Ongoing, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::game::Game;
-use crate::ids::{Kind, PileSet, Player};
+use crate::ids::{CardId, Kind, PileSet, Player};
 use crate::question::Asker;
 use crate::setup::Changing;
-use crate::state::{Change, Happened, State, Until};
+use crate::state::{Change, Happened, Memo, State, Until};
 use crate::tokens::Placed;
 use crate::types::Types;
 use crate::zone::{Tracked, Zone};
@@ -69,7 +69,7 @@ impl State {
                 play: None,
                 until,
                 kind,
-                named: None,
+                memo: Memo::default(),
                 holder: None,
             }));
         };
@@ -220,7 +220,13 @@ impl State {
 
     /// The kinds of card that are remembered now by changes of this sort.
     pub fn remembered(&self, memory: &'static Ongoing) -> impl Iterator<Item = Kind> {
-        self.changes.iter().filter(move |it| it.ongoing == memory).filter_map(|it| it.named)
+        self.changes.iter().filter(move |it| it.ongoing == memory).filter_map(|it| it.memo.kind)
+    }
+
+    /// Whether a card is remembered now by a change of this sort, and has not moved since.
+    pub fn is_remembered(&self, memory: &'static Ongoing, card: CardId) -> bool {
+        let here = Some(self.cards.track(card));
+        self.changes.iter().any(|it| it.ongoing == memory && it.memo.card == here)
     }
 
     /// Whether something keeps `you` from playing a card from hand. It binds the player that it works for, and nobody else.
@@ -285,7 +291,7 @@ impl Game<'_> {
             play,
             until,
             kind,
-            named: None,
+            memo: Memo::default(),
             holder: None,
         });
         self.state.changes.last_mut().expect("it was just put there")

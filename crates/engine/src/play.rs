@@ -8,30 +8,33 @@ use crate::ids::{CardId, Kind, KindSet, PileSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
 use crate::setup::KindInfo;
-use crate::state::{Later, PlainPlays, Play, PlayId, State};
+use crate::state::{Later, Modifier, PlainPlays, Play, PlayId, State};
 use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
 impl Game<'_> {
     /// Plays a card from where it is: it goes into play.
     pub fn play_card(&mut self, you: Player, card: CardId) -> Flow<PlayId> {
-        self.play_card_as(you, card, |_| {})
-    }
-
-    /// Plays a card as `change` says: with more options, for instance.
-    pub fn play_card_as(
-        &mut self,
-        you: Player,
-        card: CardId,
-        change: impl FnOnce(&mut Play),
-    ) -> Flow<PlayId> {
         let kind = self.state.kind(card);
         let from_hand = self.state.cards.zone(card) == Zone::Hand(you);
         let here = self.state.relocate(card, Zone::InPlay(you), End::Bottom);
-        self.resolve_play(you, kind, here, |play| {
-            play.from_hand = from_hand;
-            change(play);
-        })
+        self.resolve_play(you, kind, here, |play| play.from_hand = from_hand)
+    }
+
+    /// Plays a card from where it is, with a play that is modified from the beginning.
+    pub fn play_card_with(
+        &mut self,
+        you: Player,
+        card: CardId,
+        modifier: Modifier,
+    ) -> Flow<PlayId> {
+        self.modify(self.state.next_play, modifier);
+        self.play_card(you, card)
+    }
+
+    /// Makes a play different from what its card says.
+    pub fn modify(&mut self, play: PlayId, modifier: Modifier) {
+        self.state.modifiers.push((play, modifier));
     }
 
     /// Plays a card and leaves it where it is. Its own ability, which expects it in play, does not find it.
@@ -198,7 +201,7 @@ impl Game<'_> {
         self.choose_to_play_where(you, up_to(1), is_new)
     }
 
-    /// Plays a card that is where it is to be played.
+    /// Resolves a play of a card that already is in its zone.
     pub(crate) fn resolve_play(
         &mut self,
         you: Player,
@@ -225,7 +228,8 @@ impl Game<'_> {
             self.open_window(&event)?;
         }
         if !self.is_resolved_otherwise(you, play, about, types)? {
-            for time in 0..self.state.plays[at].times {
+            let again = self.state.times_modified(play, Modifier::FollowedAgain);
+            for time in 0..=again as u8 {
                 self.follow_instructions(at, time)?;
             }
         }
@@ -233,7 +237,7 @@ impl Game<'_> {
             let event = self.play_event(Trigger::AfterPlay, play, types);
             self.open_window(&event)?;
         }
-        for _ in 0..self.state.plays[at].repeats {
+        for _ in 0..self.state.times_modified(play, Modifier::PlayedAgain) {
             self.play_again(you, play)?;
         }
         Ok(play)
@@ -282,7 +286,8 @@ impl Game<'_> {
     #[allow(clippy::inline_always)]
     #[inline(always)]
     fn follow_instructions(&mut self, at: usize, time: u8) -> Flow {
-        let Play { id, player: you, kind, card, swapped, .. } = self.state.plays[at];
+        let Play { id, player: you, kind, card, .. } = self.state.plays[at];
+        let swapped = self.state.is_modified(id, Modifier::Exchanged);
         let KindInfo { plus, play: ability, .. } = self.state.rules.kinds[kind.index()];
         self.frames.push(Frame {
             asker: Asker::Card(kind),
@@ -328,14 +333,9 @@ impl Game<'_> {
     }
 
     /// The record of the play that is resolving.
-    pub fn this_play_mut(&mut self) -> Option<&mut Play> {
+    pub(crate) fn this_play_mut(&mut self) -> Option<&mut Play> {
         let play = self.this_play()?;
         Some(self.state.play_mut(play))
-    }
-
-    /// The record of the play that an event is about.
-    pub fn play_of_event(&mut self, event: &Event) -> Option<&mut Play> {
-        event.play.map(|play| self.state.play_mut(play))
     }
 
     /// Makes a card in play another one until it leaves play.
@@ -347,12 +347,6 @@ impl Game<'_> {
             }
             self.state.cards.set_kind(card.card, kind);
         }
-    }
-
-    /// Turns a card in the trash face down for the rest of the turn.
-    pub fn turn_face_down(&mut self, card: CardId) {
-        let here = self.track(card);
-        self.state.face_down.push(here);
     }
 
     /// Lets Ways and their like be resolved instead of the card.

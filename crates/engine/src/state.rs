@@ -15,12 +15,12 @@ use std::sync::Arc;
 
 pub(crate) use history::Remembers;
 pub use history::{Did, Happened, History};
-pub use later::{Change, Later, Until};
+pub use later::{Change, Later, Memo, Until};
 pub(crate) use plays::PlainPlays;
-pub use plays::{Play, PlayId};
+pub use plays::{Modifier, Play, PlayId};
 pub use pools::Pools;
 pub(crate) use turn::NextTurn;
-pub use turn::{Diverted, Phase, Turn};
+pub use turn::{Phase, Turn};
 
 use crate::ids::{CardId, Kind, MAX_PLAYERS, PileSet, Player, PlayerSet};
 use crate::rng::Rng;
@@ -58,6 +58,8 @@ pub struct State {
     pub(crate) rng: Rng,
     /// The plays of this turn, and those of earlier turns that still have something to do.
     pub(crate) plays: Vec<Play>,
+    /// What makes those plays different from what their cards say.
+    pub(crate) modifiers: Vec<(PlayId, Modifier)>,
     /// The plays of this turn that are not worth a record each.
     pub(crate) plain_plays: Vec<PlainPlays>,
     pub(crate) later: Vec<Later>,
@@ -74,8 +76,6 @@ pub struct State {
     pub(crate) history: History,
     /// Cards in play that are something else meanwhile, and what they are otherwise.
     pub(crate) guises: Vec<(CardId, Kind)>,
-    /// Cards in the trash that are face down this turn.
-    pub(crate) face_down: Vec<Tracked>,
     /// The extra turn that comes next.
     pub(crate) next_turn: Option<NextTurn>,
     /// Who had the last turn that was no extra turn.
@@ -100,6 +100,7 @@ impl Clone for State {
             turn: self.turn,
             rng: self.rng,
             plays: self.plays.clone(),
+            modifiers: self.modifiers.clone(),
             plain_plays: self.plain_plays.clone(),
             later: self.later.clone(),
             changes: self.changes.clone(),
@@ -109,7 +110,6 @@ impl Clone for State {
             set_aside: self.set_aside.clone(),
             history: self.history.clone(),
             guises: self.guises.clone(),
-            face_down: self.face_down.clone(),
             next_turn: self.next_turn,
             regular: self.regular,
             last_round: self.last_round,
@@ -130,6 +130,7 @@ impl Clone for State {
             turn,
             rng,
             plays,
+            modifiers,
             plain_plays,
             later,
             changes,
@@ -139,7 +140,6 @@ impl Clone for State {
             set_aside,
             history,
             guises,
-            face_down,
             next_turn,
             regular,
             last_round,
@@ -158,6 +158,7 @@ impl Clone for State {
         *turn = source.turn;
         *rng = source.rng;
         plays.clone_from(&source.plays);
+        modifiers.clone_from(&source.modifiers);
         plain_plays.clone_from(&source.plain_plays);
         later.clone_from(&source.later);
         changes.clone_from(&source.changes);
@@ -167,7 +168,6 @@ impl Clone for State {
         set_aside.clone_from(&source.set_aside);
         history.copy_from(&source.history);
         guises.clone_from(&source.guises);
-        face_down.clone_from(&source.face_down);
         *next_turn = source.next_turn;
         *regular = source.regular;
         *last_round = source.last_round;
@@ -188,6 +188,7 @@ impl State {
             turn: Turn::of(Player(0), 0, Phase::Over),
             rng: Rng::new(0),
             plays: Vec::with_capacity(16),
+            modifiers: Vec::new(),
             plain_plays: Vec::with_capacity(16),
             later: Vec::new(),
             changes: Vec::new(),
@@ -197,7 +198,6 @@ impl State {
             set_aside: Vec::new(),
             history: History::default(),
             guises: Vec::new(),
-            face_down: Vec::new(),
             next_turn: None,
             regular: Player(0),
             last_round: None,

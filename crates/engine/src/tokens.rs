@@ -4,7 +4,7 @@ use crate::game::{Flow, Game};
 use crate::ids::{Kind, PileId, Player};
 use crate::log::What;
 use crate::question::Verb;
-use crate::state::State;
+use crate::state::{Modifier, State};
 
 /// What can lie on a pile or a landscape.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -226,9 +226,8 @@ impl Game<'_> {
         if !self.still_there(self.state.play(play).card) {
             return None;
         }
-        let tokens = &mut self.state.play_mut(play).tokens;
-        *tokens += 1;
-        Some(*tokens)
+        self.modify(play, Modifier::Token);
+        Some(self.state.times_modified(play, Modifier::Token) as u16)
     }
 
     /// Removes all the tokens from the card whose play has set this up, if it is still in play, and says how many.
@@ -238,8 +237,11 @@ impl Game<'_> {
         if !self.still_there(card) {
             return 0;
         }
-        let of_card = self.state.plays.iter_mut().filter(|play| play.card == card);
-        of_card.map(|play| std::mem::take(&mut play.tokens)).sum()
+        let State { plays, modifiers, .. } = &mut self.state;
+        let is_here = |id| plays.iter().any(|play| play.id == id && play.card == card);
+        let before = modifiers.len();
+        modifiers.retain(|&(play, by)| by != Modifier::Token || !is_here(play));
+        (before - modifiers.len()) as u16
     }
 
     /// +Coffers.

@@ -16,7 +16,7 @@ use crate::game::{Flow, Frame, Game};
 use crate::ids::{Kind, KindSet, Player};
 use crate::log::What;
 use crate::question::{Asker, Choice, Verb};
-use crate::state::{Later, State, WantedBy};
+use crate::state::{Later, Modifier, State, WantedBy};
 use crate::types::{Type, Types};
 use crate::zone::Tracked;
 
@@ -61,8 +61,8 @@ impl Candidate {
     /// remembers, or those that its play has set aside.
     fn cards(&self, state: &State) -> SmallVec<[Kind; 4]> {
         let Some(row) = self.later else { return SmallVec::new() };
-        let there = row.card.filter(|&card| state.cards.still_there(card));
-        let one = row.named.or(there.map(|there| state.kind(there.card)));
+        let there = row.memo.card.filter(|&card| state.cards.still_there(card));
+        let one = row.memo.kind.or(there.map(|there| state.kind(there.card)));
         if let Some(one) = one {
             return SmallVec::from_slice(&[one]);
         }
@@ -352,7 +352,8 @@ impl Game<'_> {
         // What the instructions of a play have set up for the same turn is part of them (Way of the Chameleon/1).
         let follows = chosen.later.is_some()
             && record.is_some_and(|play| play.turn == self.state.turn.number);
-        let swapped = follows && record.is_some_and(|play| play.swapped);
+        let is_swapped = |play| self.state.is_modified(play, Modifier::Exchanged);
+        let swapped = follows && play.is_some_and(is_swapped);
         let time = chosen.later.map_or(0, |row| row.time);
         let frame = Frame { play, this, follows, time, swapped, ..Frame::of(chosen.kind) };
         self.within(frame, |g| (chosen.ability.run)(g, &chosen.triggered(event)))

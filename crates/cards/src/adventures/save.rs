@@ -11,7 +11,7 @@ pub static CARD: Card = event("Save", 1)
         let hand = Zone::Hand(you);
         if let Some(card) = g.choose_card(you, Verb::SetAside, hand, exactly(1), any_card)? {
             let aside = g.set_aside_face_down(you, card);
-            g.at_end_of_turn(you, &TAKE_IT).card = Some(aside);
+            g.at_end_of_turn(you, &TAKE_IT).remember(aside);
         }
         Ok(())
     });
@@ -20,7 +20,7 @@ static TAKE_IT: Ability = Ability::when(
     Trigger::TurnEnd,
     "put the set-aside card into your hand",
     always,
-    |g, t| match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+    |g, t| match t.remembered().filter(|&aside| g.still_there(aside)) {
         Some(aside) => g.take_unseen(t.you, &[aside.card]),
         None => Ok(()),
     },

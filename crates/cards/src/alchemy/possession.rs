@@ -6,11 +6,7 @@ pub static FIRST_EDITION: Card = possession()
         "The player to your left takes an extra turn after this one, in which you see their cards \
          and decide for them. You gain the cards that they would; their trashed cards are set aside \
          and return to their discard pile at end of turn.",
-    )
-    .play(|g, you| {
-        possess(g, you, Diverted::Nothing);
-        Ok(())
-    });
+    );
 
 pub static EMPIRES_ERRATUM: Card = possession()
     .version("Empires erratum")
@@ -19,10 +15,7 @@ pub static EMPIRES_ERRATUM: Card = possession()
          and decide for them. You gain the cards and tokens that they would; their trashed cards are \
          set aside and return to their discard pile at end of turn.",
     )
-    .play(|g, you| {
-        possess(g, you, Diverted::AllTokens);
-        Ok(())
-    });
+    .in_its_turn(Ongoing::diverts("the controller gets the tokens", Diverted::AllTokens));
 
 pub static CARD: Card = possession()
     .version("2018")
@@ -31,20 +24,18 @@ pub static CARD: Card = possession()
          and decide for them. You gain the cards and Debt that they would; their trashed cards are \
          set aside and return to their discard pile at end of turn.",
     )
-    .play(|g, you| {
-        possess(g, you, Diverted::Debt);
-        Ok(())
-    });
+    .in_its_turn(Ongoing::diverts("the controller gets the Debt", Diverted::Debt));
 
 const fn possession() -> Card {
-    card("Possession", 6, [Action]).potion().ability(GAIN_INSTEAD).ability(SET_ASIDE_TRASHED)
-}
-
-fn possess(g: &mut Game<'_>, you: Player, diverted: Diverted) {
-    let left = g.state().left_of(you);
-    let turn = g.extra_turn(left);
-    turn.player = Some(you);
-    turn.diverted = diverted;
+    card("Possession", 6, [Action])
+        .potion()
+        .play(|g, you| {
+            let left = g.state().left_of(you);
+            g.extra_turn(left).memo.player = Some(you);
+            Ok(())
+        })
+        .ability(GAIN_INSTEAD)
+        .ability(SET_ASIDE_TRASHED)
 }
 
 /// The player who controls the turn gains the card, always to their discard pile (Possession/5), even if the card says
@@ -74,7 +65,7 @@ const SET_ASIDE_TRASHED: Ability = Ability::when(
         let trashed = t.event.cards[t.about].card;
         if g.still_there(trashed) {
             let aside = g.set_aside(t.you, trashed.card);
-            g.at_end_of_turn(t.you, &RETURN_IT).card = Some(aside);
+            g.at_end_of_turn(t.you, &RETURN_IT).remember(aside);
         }
         Ok(())
     },
@@ -86,7 +77,7 @@ static RETURN_IT: Ability = Ability::when(
     "put the trashed card into your discard pile",
     always,
     |g, t| {
-        let aside = t.later.and_then(|row| row.card);
+        let aside = t.remembered();
         if let Some(card) = aside.filter(|&card| g.still_there(card)) {
             g.put_into_discard(t.you, &[card.card]);
         }

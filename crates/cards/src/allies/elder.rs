@@ -9,7 +9,7 @@ pub static CARD: Card = card("Elder", 5, [Action, Townsfolk])
     .coins(2)
     .play(|g, you| {
         if let Some(card) = g.choose_to_play(you, Action, up_to(1))? {
-            g.play_card_as(you, card, |play| play.more_options = 1)?;
+            g.play_card_with(you, card, Modifier::MoreOptions)?;
         }
         Ok(())
     });

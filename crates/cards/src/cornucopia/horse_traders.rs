@@ -14,7 +14,7 @@ pub static CARD: Card = card("Horse Traders", 4, [Action, Reaction])
         |g, t| {
             if let Some(this) = g.this() {
                 let aside = g.set_aside(t.you, this.card);
-                g.at_start_of_next_turn(t.you, &COME_BACK).card = Some(aside);
+                g.at_start_of_next_turn(t.you, &COME_BACK).remember(aside);
             }
             Ok(())
         },
@@ -23,7 +23,7 @@ pub static CARD: Card = card("Horse Traders", 4, [Action, Reaction])
 static COME_BACK: Ability =
     Ability::when(Trigger::TurnStart, "+1 Card, and return to hand", always, |g, t| {
         g.cards(t.you, 1)?;
-        match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+        match t.remembered().filter(|&aside| g.still_there(aside)) {
             Some(aside) => g.take(t.you, &[aside.card]),
             None => Ok(()),
         }

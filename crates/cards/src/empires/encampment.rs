@@ -19,14 +19,14 @@ pub static CARD: Card = card("Encampment", 2, [Action])
         if let Some(this) = g.this().filter(|&this| g.still_there(this)) {
             let aside = g.set_aside(you, this.card);
             // An Encampment played at the start of Clean-up is returned in the same Clean-up (Encampment/4).
-            g.each_time_this_turn(you, &RETURN_IT).card = Some(aside);
+            g.each_time_this_turn(you, &RETURN_IT).remember(aside);
         }
         Ok(())
     });
 
 static RETURN_IT: Ability =
     Ability::when(Trigger::CleanUpStart, "return the Encampment", always, |g, t| {
-        let aside = t.later.and_then(|row| row.card);
+        let aside = t.remembered();
         if let Some(aside) = aside.filter(|&aside| g.still_there(aside)) {
             g.return_to_pile(t.you, aside.card);
         }

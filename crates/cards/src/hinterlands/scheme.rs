@@ -34,7 +34,7 @@ static CHOOSE: Ability =
         cards.extend(staying);
         let chosen = g.choose_among(t.you, Verb::Topdeck, &cards, up_to(1))?;
         if let Some(card) = chosen.first().map(|&card| g.track(card)) {
-            g.next_time_this_turn(t.you, &THE_CHOSEN).card = Some(card);
+            g.next_time_this_turn(t.you, &THE_CHOSEN).remember(card);
         }
         Ok(())
     })
@@ -44,7 +44,7 @@ static THE_CHOSEN: Ability = Ability::when(
     Trigger::Discard,
     "put it onto your deck",
     |_, t| {
-        let chosen = t.later.and_then(|row| row.card).map(|card| card.card);
+        let chosen = t.remembered().map(|card| card.card);
         t.is_from_play() && chosen == Some(t.event.cards[t.about].card.card)
     },
     topdeck,

@@ -9,14 +9,14 @@ pub static CARD: Card = event("Delay", 0)
             let kind = g.state().kind(card);
             let aside = g.set_aside(you, card);
             let row = g.at_start_of_next_turn(you, &PLAY_IT);
-            (row.card, row.named) = (Some(aside), Some(kind));
+            row.remember(aside).remember_kind(kind);
         }
         Ok(())
     });
 
 static PLAY_IT: Ability =
     Ability::when(Trigger::TurnStart, "play the set-aside card", always, |g, t| {
-        match t.later.and_then(|row| row.card) {
+        match t.remembered() {
             Some(aside) => g.play_tracked(t.you, aside).done(),
             None => Ok(()),
         }

@@ -14,7 +14,7 @@ pub static CARD: Card = event("Invest", 4)
         let Some(invested) = g.exile_from_pile(you, pile)? else { return Ok(()) };
         let invested = g.track(invested);
         pay_investors(g, you, invested)?;
-        g.for_the_rest_of_the_game(you, &COPY_GAINED).card = Some(invested);
+        g.for_the_rest_of_the_game(you, &COPY_GAINED).remember(invested);
         Ok(())
     });
 
@@ -30,7 +30,7 @@ static COPY_GAINED: Ability = Ability::when(
 
 /// Returns whether the row's card is of this kind and still in Exile.
 fn is_invested(s: &State, row: &Later, kind: Kind) -> bool {
-    row.card.is_some_and(|card| s.cards().still_there(card) && s.kind(card.card) == kind)
+    row.memo.card.is_some_and(|card| s.cards().still_there(card) && s.kind(card.card) == kind)
 }
 
 /// Pays the other investors: investing in a copy counts like gaining one.

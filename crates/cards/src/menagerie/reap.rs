@@ -9,15 +9,13 @@ pub static CARD: Card = event("Reap", 7)
             && g.still_there(gained)
         {
             let aside = g.set_aside(you, gained.card);
-            g.at_start_of_next_turn(you, &PLAY_IT).card = Some(aside);
+            g.at_start_of_next_turn(you, &PLAY_IT).remember(aside);
         }
         Ok(())
     });
 
 static PLAY_IT: Ability =
-    Ability::when(Trigger::TurnStart, "play the Gold", always, |g, t| {
-        match t.later.and_then(|row| row.card) {
-            Some(aside) => g.play_tracked(t.you, aside).done(),
-            None => Ok(()),
-        }
+    Ability::when(Trigger::TurnStart, "play the Gold", always, |g, t| match t.remembered() {
+        Some(aside) => g.play_tracked(t.you, aside).done(),
+        None => Ok(()),
     });

@@ -5,7 +5,7 @@ pub static CARD: Card = way("Way of the Frog")
     .instead_of_an_action("+1 Action, topdeck it when discarded", |g, t| {
         g.actions(t.you, 1)?;
         if let Some(this) = g.this().filter(|&this| g.still_there(this)) {
-            g.next_time_this_turn(t.you, &ONTO_DECK).card = Some(this);
+            g.next_time_this_turn(t.you, &ONTO_DECK).remember(this);
         }
         Ok(())
     });
@@ -14,7 +14,7 @@ static ONTO_DECK: Ability = Ability::when(
     Trigger::Discard,
     "put it onto your deck",
     |s, t| {
-        let played = t.later.and_then(|row| row.card);
+        let played = t.remembered();
         t.is_from_play()
             && played.is_some_and(|played| {
                 played.card == t.event.cards[t.about].card.card

@@ -7,14 +7,14 @@ pub static CARD: Card = way("Way of the Turtle")
             let kind = g.state().kind(this.card);
             let aside = g.set_aside(t.you, this.card);
             let row = g.at_start_of_next_turn(t.you, &PLAY_IT);
-            (row.card, row.named) = (Some(aside), Some(kind));
+            row.remember(aside).remember_kind(kind);
         }
         Ok(())
     });
 
 static PLAY_IT: Ability =
     Ability::when(Trigger::TurnStart, "play the set-aside card", always, |g, t| {
-        match t.later.and_then(|row| row.card) {
+        match t.remembered() {
             Some(aside) => g.play_tracked(t.you, aside).done(),
             None => Ok(()),
         }

@@ -19,14 +19,12 @@ pub static CARD: Card = card("Blessed Village", 4, [Action, Fate])
             return fate::receive_taken(g, t.you, boon);
         }
         let boon = g.track(boon);
-        g.at_start_of_next_turn(t.you, &NEXT_TURN).card = Some(boon);
+        g.at_start_of_next_turn(t.you, &NEXT_TURN).remember(boon);
         Ok(())
     }));
 
 static NEXT_TURN: Ability =
-    Ability::when(Trigger::TurnStart, "receive the Boon", always, |g, t| {
-        match t.later.and_then(|row| row.card) {
-            Some(boon) => fate::receive_taken(g, t.you, boon.card),
-            None => Ok(()),
-        }
+    Ability::when(Trigger::TurnStart, "receive the Boon", always, |g, t| match t.remembered() {
+        Some(boon) => fate::receive_taken(g, t.you, boon.card),
+        None => Ok(()),
     });

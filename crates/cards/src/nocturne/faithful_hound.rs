@@ -14,7 +14,7 @@ pub static CARD: Card = card("Faithful Hound", 2, [Action, Reaction])
             |g, t| {
                 if let Some(this) = g.state().its_card(t) {
                     let aside = g.set_aside(t.you, this.card);
-                    g.next_time_this_turn(t.you, &END_OF_TURN).card = Some(aside);
+                    g.next_time_this_turn(t.you, &END_OF_TURN).remember(aside);
                 }
                 Ok(())
             },
@@ -23,7 +23,7 @@ pub static CARD: Card = card("Faithful Hound", 2, [Action, Reaction])
     );
 
 static END_OF_TURN: Ability = Ability::when(Trigger::TurnEnd, "put into hand", always, |g, t| {
-    match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+    match t.remembered().filter(|&aside| g.still_there(aside)) {
         Some(aside) => g.take(t.you, &[aside.card]),
         None => Ok(()),
     }

@@ -13,12 +13,16 @@ pub static CARD: Card = card("Necromancer", 4, [Action])
         }
     })
     .play(|g, you| {
-        let playable =
-            |s: &State, card| s.is(card, Action) && !s.is(card, Duration) && !s.is_face_down(card);
+        let playable = |s: &State, card| {
+            s.is(card, Action) && !s.is(card, Duration) && !s.is_remembered(&FACE_DOWN, card)
+        };
         let dead = g.choose_card(you, Verb::Play, Zone::Trash, exactly(1), playable)?;
         if let Some(card) = dead {
-            g.turn_face_down(card);
+            let here = g.track(card);
+            g.this_turn(you, &FACE_DOWN).remember(here);
             g.play_leaving(you, card)?;
         }
         Ok(())
     });
+
+static FACE_DOWN: Ongoing = Ongoing::memory("face down in the trash");

@@ -16,7 +16,7 @@ static SET_ASIDE: Ability = Ability::when(
         let gained = t.event.subject().card;
         if g.still_there(gained) {
             let aside = g.set_aside(t.you, gained.card);
-            g.at_end_of_turn(t.you, &TAKE_IT).card = Some(aside);
+            g.at_end_of_turn(t.you, &TAKE_IT).remember(aside);
         }
         Ok(())
     },
@@ -24,7 +24,7 @@ static SET_ASIDE: Ability = Ability::when(
 
 static TAKE_IT: Ability =
     Ability::when(Trigger::TurnEnd, "put it into your hand", always, |g, t| {
-        match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+        match t.remembered().filter(|&aside| g.still_there(aside)) {
             Some(aside) => g.take(t.you, &[aside.card]),
             None => Ok(()),
         }

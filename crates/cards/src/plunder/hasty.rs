@@ -7,7 +7,7 @@ pub static CARD: Card = trait_card("Hasty")
             let gained = t.event.subject().card;
             if g.still_there(gained) {
                 let aside = g.set_aside(t.you, gained.card);
-                g.at_start_of_next_turn(t.you, &PLAY_IT).card = Some(aside);
+                g.at_start_of_next_turn(t.you, &PLAY_IT).remember(aside);
             }
             Ok(())
         })
@@ -16,9 +16,7 @@ pub static CARD: Card = trait_card("Hasty")
     );
 
 static PLAY_IT: Ability =
-    Ability::when(Trigger::TurnStart, "play the Hasty card", always, |g, t| {
-        match t.later.and_then(|row| row.card) {
-            Some(aside) => g.play_tracked(t.you, aside).done(),
-            None => Ok(()),
-        }
+    Ability::when(Trigger::TurnStart, "play the Hasty card", always, |g, t| match t.remembered() {
+        Some(aside) => g.play_tracked(t.you, aside).done(),
+        None => Ok(()),
     });

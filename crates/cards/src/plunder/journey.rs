@@ -8,8 +8,10 @@ pub static CARD: Card = event("Journey", 4)
     .once_per_turn()
     .play(|g, you| {
         if g.state().turn().previous != Some(you) {
-            g.keep_cards_in_play();
+            g.this_turn(you, &KEEP_PLAY);
             g.extra_turn(you);
         }
         Ok(())
     });
+
+static KEEP_PLAY: Ongoing = Ongoing::keeps_play("nothing is discarded from play");

@@ -8,8 +8,8 @@ pub static CARD: Card = trait_card("Reckless")
             "follow its instructions twice",
             by_you,
             |g, t| {
-                if let Some(play) = g.play_of_event(t.event) {
-                    play.times = 2;
+                if let Some(play) = t.event.play {
+                    g.modify(play, Modifier::FollowedAgain);
                 }
                 Ok(())
             },

@@ -14,7 +14,7 @@ pub static CARD: Card = trait_card("Tireless")
                 let discarded = t.event.cards[t.about].card;
                 if g.still_there(discarded) {
                     let aside = g.set_aside(t.you, discarded.card);
-                    g.next_time_this_turn(t.you, &END_OF_TURN).card = Some(aside);
+                    g.next_time_this_turn(t.you, &END_OF_TURN).remember(aside);
                 }
                 Ok(())
             },
@@ -25,7 +25,7 @@ pub static CARD: Card = trait_card("Tireless")
 
 static END_OF_TURN: Ability =
     Ability::when(Trigger::TurnEnd, "put it onto your deck", always, |g, t| {
-        match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+        match t.remembered().filter(|&aside| g.still_there(aside)) {
             Some(aside) => g.topdeck_openly(t.you, aside.card),
             None => Ok(()),
         }

@@ -22,7 +22,7 @@ static TREASURE_DISCARDED: Ability = Ability::when(
             g.end_later(row.id);
         }
         let aside = g.set_aside(t.you, t.event.cards[t.about].card.card);
-        g.at_end_of_turn(t.you, &TAKE_IT).card = Some(aside);
+        g.at_end_of_turn(t.you, &TAKE_IT).remember(aside);
         Ok(())
     },
 )
@@ -31,7 +31,7 @@ static TREASURE_DISCARDED: Ability = Ability::when(
 
 static TAKE_IT: Ability =
     Ability::when(Trigger::TurnEnd, "put it into your hand", always, |g, t| {
-        match t.later.and_then(|row| row.card).filter(|&aside| g.still_there(aside)) {
+        match t.remembered().filter(|&aside| g.still_there(aside)) {
             Some(aside) => g.take(t.you, &[aside.card]),
             None => Ok(()),
         }

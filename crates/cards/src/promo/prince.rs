@@ -26,7 +26,7 @@ fn play_each_turn(g: &mut Game<'_>, you: Player, card: CardId) {
     let (aside, kind) = (g.set_aside(you, card), g.state().kind(card));
     // This is no "next time" ability: set up at the start of a turn, it is in time for that turn.
     let row = g.for_the_rest_of_the_game(you, &PLAY_IT);
-    (row.card, row.named) = (Some(aside), Some(kind));
+    row.remember(aside).remember_kind(kind);
 }
 
 static PLAY_IT: Ability = Ability::when(
@@ -37,10 +37,10 @@ static PLAY_IT: Ability = Ability::when(
         let Some(row) = t.later else { return Ok(()) };
         // The discard of the card decides whether it is played again.
         g.end_later(row.id);
-        let Some(card) = row.card else { return Ok(()) };
+        let Some(card) = row.memo.card else { return Ok(()) };
         if let Some(play) = g.play_tracked(t.you, card)? {
             let in_play = g.state().play(play).card;
-            g.next_time_this_turn(t.you, &SET_IT_ASIDE).card = Some(in_play);
+            g.next_time_this_turn(t.you, &SET_IT_ASIDE).remember(in_play);
         }
         Ok(())
     },
@@ -52,7 +52,7 @@ static SET_IT_ASIDE: Ability = Ability::when(
     |s, t| {
         // The card must have been in play since Prince played it (Prince (pre-2022)/19).
         let card = t.event.cards[t.about].card;
-        let played = t.later.and_then(|row| row.card);
+        let played = t.remembered();
         played.is_some_and(|played| {
             played.card == card.card && t.is_from_play() && s.cards().moved_once_since(played)
         })
@@ -83,7 +83,7 @@ pub static CARD: Card = card("Prince", 8, [Action, Duration, Command])
         if let Some(card) = g.choose_card(you, Verb::SetAside, hand, up_to(1), wanted)? {
             let (aside, kind) = (g.set_aside(you, card), g.state().kind(card));
             let row = g.for_the_rest_of_the_game(you, &PLAY_AND_LEAVE);
-            (row.card, row.named) = (Some(aside), Some(kind));
+            row.remember(aside).remember_kind(kind);
         }
         Ok(())
     });
@@ -92,7 +92,7 @@ static PLAY_AND_LEAVE: Ability = Ability::when(
     Trigger::TurnStart,
     "play the set-aside card",
     |s, t| t.by_you() && s.is_turn_of(t.you),
-    |g, t| match t.later.and_then(|row| row.card) {
+    |g, t| match t.remembered() {
         Some(card) if g.still_there(card) => g.play_leaving(t.you, card.card).done(),
         _ => Ok(()),
     },

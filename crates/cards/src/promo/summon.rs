@@ -11,14 +11,14 @@ pub static CARD: Card = event("Summon", 5)
         if let Some(gained) = gained.filter(|&gained| g.still_there(gained)) {
             let (aside, kind) = (g.set_aside(you, gained.card), g.state().kind(gained.card));
             let row = g.at_start_of_next_turn(you, &PLAY_IT);
-            (row.card, row.named) = (Some(aside), Some(kind));
+            row.remember(aside).remember_kind(kind);
         }
         Ok(())
     });
 
 static PLAY_IT: Ability =
     Ability::when(Trigger::TurnStart, "play the summoned card", always, |g, t| {
-        match t.later.and_then(|row| row.card) {
+        match t.remembered() {
             Some(card) => g.play_tracked(t.you, card).done(),
             None => Ok(()),
         }

@@ -7,10 +7,10 @@ pub static CARD: Card = card("Contraband", 5, [Treasure])
     .play(|g, you| {
         let left = g.state().left_of(you);
         let named = g.name_card(left)?;
-        g.this_turn(you, &FORBIDDEN).named = named;
+        g.this_turn(you, &FORBIDDEN).remember_kind(named);
         Ok(())
     });
 
 static FORBIDDEN: Ongoing = Ongoing::forbids_buying("the named card cannot be bought", {
-    |_, its, kind| its.named == Some(kind)
+    |_, its, kind| its.memo.kind == Some(kind)
 });

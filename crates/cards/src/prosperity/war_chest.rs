@@ -8,7 +8,7 @@ pub static CARD: Card = card("War Chest", 5, [Treasure])
     .play(|g, you| {
         let left = g.state().left_of(you);
         let named = g.name_card(left)?;
-        g.this_turn(you, &NAMED).named = named;
+        g.this_turn(you, &NAMED).remember_kind(named);
         let allowed = g.supply_where(|s, kind| {
             s.cost(kind) <= Cost::coins(5) && s.remembered(&NAMED).all(|named| named != kind)
         });

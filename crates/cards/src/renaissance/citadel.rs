@@ -10,8 +10,8 @@ pub static OF_2021: Card = project("Citadel", 8)
     .text("The first time you would play an Action on each of your turns, play it twice instead.")
     .ability(
         Ability::when(Trigger::BeforePlay, "play it twice", is_first_action, |g, t| {
-            if let Some(play) = g.play_of_event(t.event) {
-                play.repeats += 1;
+            if let Some(play) = t.event.play {
+                g.modify(play, Modifier::PlayedAgain);
             }
             Ok(())
         })

@@ -15,24 +15,23 @@ pub static CARD: Card = card("Blockade", 4, [Action, Duration, Attack])
         };
         // A card that has moved meanwhile does not blockade (Blockade/4).
         if g.still_there(gained) {
-            g.at_start_of_next_turn(you, &NEXT_TURN).card = Some(gained);
-            g.until_your_next_turn(you, &BLOCKED).card = Some(gained);
+            g.at_start_of_next_turn(you, &NEXT_TURN).remember(gained);
+            g.until_your_next_turn(you, &BLOCKED).remember(gained);
         }
         Ok(())
     });
 
-static NEXT_TURN: Ability = Ability::when(Trigger::TurnStart, "take the card", always, |g, t| {
-    match t.later.and_then(|row| row.card) {
+static NEXT_TURN: Ability =
+    Ability::when(Trigger::TurnStart, "take the card", always, |g, t| match t.remembered() {
         Some(card) if g.still_there(card) => g.take(t.you, &[card.card]),
         _ => Ok(()),
-    }
-});
+    });
 
 static BLOCKED: Ability = Ability::when(
     Trigger::Gain,
     "gain a Curse",
     |s, t| {
-        let blocked = t.later.and_then(|row| row.card);
+        let blocked = t.remembered();
         s.is_turn_of(t.you)
             && blocked.is_some_and(|card| {
                 s.cards().still_there(card) && s.kind(card.card) == t.event.subject().kind

@@ -76,6 +76,11 @@ impl Triggered<'_> {
         self.event.player == self.you
     }
 
+    /// The card that it remembers, if it was set up earlier and remembers one.
+    pub fn remembered(&self) -> Option<Tracked> {
+        self.later.and_then(|row| row.memo.card)
+    }
+
     /// Whether it is about cards that you discard from play.
     pub fn is_from_play(&self) -> bool {
         self.by_you() && self.event.from == Some(Zone::InPlay(self.you))
@@ -340,6 +345,21 @@ pub struct Ongoing {
     pub coins: Option<fn(&State, &Change, Kind) -> u16>,
     /// How many coins cards of a kind give instead of their own: the same however often it is said.
     pub coins_instead: Option<CoinsInsteadFn>,
+    /// Whether the player that it works for discards nothing from play in Clean-up.
+    pub keeps_play: bool,
+    /// Which tokens its controller gets instead of the player of the extra turn that it works in.
+    pub diverts: Diverted,
+}
+
+/// Which tokens of the player of a controlled turn the controller gets instead.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Diverted {
+    /// The player keeps all tokens.
+    Nothing,
+    /// The controller takes the Debt.
+    Debt,
+    /// The controller takes Debt, VP, Coffers and all other tokens.
+    AllTokens,
 }
 
 /// One of the things about cards that can be changed for a time.
@@ -387,12 +407,24 @@ impl Ongoing {
             on_others: false,
             coins: None,
             coins_instead: None,
+            keeps_play: false,
+            diverts: Diverted::Nothing,
         }
     }
 
-    /// Changes nothing, but remembers a kind of card: [`State::remembered`] has it.
+    /// Changes nothing, but remembers a kind of card or a card: see [`State::remembered`] and [`State::is_remembered`].
     pub const fn memory(text: &'static str) -> Self {
         Self::nothing(text)
+    }
+
+    /// Lets the player that it works for discard nothing from play in Clean-up.
+    pub const fn keeps_play(text: &'static str) -> Self {
+        Self { keeps_play: true, ..Self::nothing(text) }
+    }
+
+    /// Gives tokens of the player of an extra turn to whoever controls that turn.
+    pub const fn diverts(text: &'static str, tokens: Diverted) -> Self {
+        Self { diverts: tokens, ..Self::nothing(text) }
     }
 
     /// Says which change of its card it is. A card that can set up two different changes numbers the second.

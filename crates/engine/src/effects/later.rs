@@ -7,7 +7,7 @@ use crate::event::{Event, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{CardId, Kind, PileId, Player};
 use crate::question::Asker;
-use crate::state::{Diverted, Later, NextTurn, State, Until};
+use crate::state::{Later, Memo, NextTurn, State, Until};
 use crate::types::Types;
 use crate::zone::Zone;
 
@@ -60,9 +60,8 @@ impl Game<'_> {
     /// Lets the player of an ability that waited for [`Trigger::ExtraTurn`] take that turn now.
     pub fn begin_extra_turn(&mut self, t: &Triggered<'_>) {
         let (player, given_by) = (t.you, t.kind);
-        let (controller, diverted) =
-            t.later.map_or((None, Diverted::Nothing), |row| (row.player, row.diverted));
-        self.state.next_turn = Some(NextTurn { player, given_by, controller, diverted });
+        let controller = t.later.and_then(|row| row.memo.player);
+        self.state.next_turn = Some(NextTurn { player, given_by, controller });
     }
 
     fn set_up(
@@ -87,11 +86,7 @@ impl Game<'_> {
             turn: self.state.turn.number,
             until,
             once,
-            card: None,
-            named: None,
-            player: None,
-            diverted: Diverted::Nothing,
-            amount: 0,
+            memo: Memo::default(),
         })
     }
 
@@ -126,7 +121,7 @@ impl Game<'_> {
     }
 }
 
-/// An extra turn is an ability that waits until after the turn. [`Later::player`] is who controls it, if not its player.
+/// An extra turn is an ability that waits until after the turn. [`Memo::player`] is who controls it, if not its player.
 static EXTRA_TURN: Ability =
     Ability::when(Trigger::ExtraTurn, "take an extra turn", crate::card::always, |g, t| {
         g.begin_extra_turn(t);

@@ -224,9 +224,4 @@ impl State {
         let chosen = self.rules.companions_of(kind).next()?;
         self.cards.in_zone(Zone::Box).find(|&card| self.kind(card) == chosen)
     }
-
-    /// Whether a card in the trash is face down this turn.
-    pub fn is_face_down(&self, card: CardId) -> bool {
-        self.face_down.iter().any(|down| down.card == card && self.cards.still_there(*down))
-    }
 }

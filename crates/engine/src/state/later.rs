@@ -1,6 +1,5 @@
 //! Abilities that wait for their time, and changes that last for a time.
 
-use super::Diverted;
 use super::{PlayId, State};
 use crate::card::{Ability, Ongoing};
 use crate::event::Trigger;
@@ -22,6 +21,17 @@ pub enum Until {
     EndOfGame,
 }
 
+/// What an ability or a change remembers from when it was set up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Memo {
+    /// The card that it is about.
+    pub card: Option<Tracked>,
+    /// The kind of card that it is about.
+    pub kind: Option<Kind>,
+    /// The player that it is about; for an extra turn, who controls it.
+    pub player: Option<Player>,
+}
+
 /// An ability set up to trigger later, by a play or otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Later {
@@ -40,16 +50,8 @@ pub struct Later {
     pub until: Until,
     /// Whether it is over when it has triggered once.
     pub once: bool,
-    /// The card that it is about.
-    pub card: Option<Tracked>,
-    /// The kind of card that it is about.
-    pub named: Option<Kind>,
-    /// The player that it is about; for an extra turn, who controls it.
-    pub player: Option<Player>,
-    /// For an extra turn that somebody controls, which tokens they get.
-    pub diverted: Diverted,
-    /// A number that it remembers.
-    pub amount: u16,
+    /// What it remembers.
+    pub memo: Memo,
 }
 
 /// Something that is changed for a time.
@@ -61,8 +63,8 @@ pub struct Change {
     pub until: Until,
     /// The card that has it, or has set it up.
     pub kind: Kind,
-    /// The kind of card that it is about.
-    pub named: Option<Kind>,
+    /// What it remembers.
+    pub memo: Memo,
     /// While a card is looked at, whose it is: for its cost, or because they want to play it.
     pub holder: Option<Player>,
 }
@@ -150,6 +152,17 @@ impl State {
 }
 
 impl Later {
+    /// Remembers a card.
+    pub fn remember(&mut self, card: Tracked) -> &mut Self {
+        self.memo.card = Some(card);
+        self
+    }
+
+    /// Remembers a kind of card.
+    pub fn remember_kind(&mut self, kind: Kind) {
+        self.memo.kind = Some(kind);
+    }
+
     /// Whether it can answer that `you` bring something about with cards of these types.
     fn may_answer(&self, state: &State, trigger: Trigger, you: Player, types: Types) -> bool {
         let Ability { on, about, on_others, .. } = *self.ability;
@@ -157,5 +170,17 @@ impl Later {
             && about.intersects(types)
             && !(on_others && self.owner == you)
             && self.is_due(state)
+    }
+}
+
+impl Change {
+    /// Remembers a card.
+    pub fn remember(&mut self, card: Tracked) {
+        self.memo.card = Some(card);
+    }
+
+    /// Remembers a kind of card, if there is one.
+    pub fn remember_kind(&mut self, kind: Option<Kind>) {
+        self.memo.kind = kind;
     }
 }

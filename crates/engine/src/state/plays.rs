@@ -38,22 +38,27 @@ pub struct Play {
     pub again: bool,
     /// Whether the card was left where it was instead of being put into play.
     pub leaving: bool,
-    /// How often its instructions are followed.
-    pub times: u8,
-    /// How often the card is played again when this play is over.
-    pub repeats: u8,
-    /// Whether +Cards and +$ are exchanged in its instructions.
-    pub swapped: bool,
-    /// How many options more than printed may be chosen.
-    pub more_options: u8,
     /// Whether it, or something that it has set up, has given its player +$.
     pub gave_coins: bool,
-    /// Tokens put on it.
-    pub tokens: u16,
     /// The number of the turn it was played in.
     pub turn: u32,
     /// Players that an Attack does not affect.
     pub unaffected: PlayerSet,
+}
+
+/// Something that makes a play different from what its card says. A play can have several, and one of them several times.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Modifier {
+    /// Its instructions are followed once more.
+    FollowedAgain,
+    /// Its card is played again when the play is over.
+    PlayedAgain,
+    /// +Cards and +$ are exchanged in its instructions.
+    Exchanged,
+    /// Where its instructions let its player choose among options, one more may be chosen.
+    MoreOptions,
+    /// A token lies on its card.
+    Token,
 }
 
 /// Cards of one kind that were played together, each of which only filled pools: nothing refers to such a play, but
@@ -90,12 +95,7 @@ impl State {
             from_hand: false,
             again: false,
             leaving: false,
-            times: 1,
-            repeats: 0,
-            swapped: false,
-            more_options: 0,
             gave_coins: false,
-            tokens: 0,
             turn,
             unaffected,
         };
@@ -110,6 +110,18 @@ impl State {
 
     pub(crate) fn play_mut(&mut self, id: PlayId) -> &mut Play {
         self.plays.iter_mut().rfind(|play| play.id == id).expect("a play is kept while it matters")
+    }
+
+    /// How often a play is modified in this way.
+    #[inline]
+    pub(crate) fn times_modified(&self, play: PlayId, by: Modifier) -> usize {
+        self.modifiers.iter().filter(|&&row| row == (play, by)).count()
+    }
+
+    /// Whether a play is modified in this way.
+    #[inline]
+    pub(crate) fn is_modified(&self, play: PlayId, by: Modifier) -> bool {
+        self.modifiers.contains(&(play, by))
     }
 
     /// The types of the card of a play when it was played.

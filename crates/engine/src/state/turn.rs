@@ -33,27 +33,14 @@ pub struct Turn {
     pub given_by: Option<Kind>,
     /// Who makes the decisions of this turn's player, if not they themselves.
     pub controller: Option<Player>,
-    /// Which tokens that its player would get go to the controller.
-    pub diverted: Diverted,
     /// Whose turn the one before this was.
     pub previous: Option<Player>,
     /// How many cards are drawn in Clean-up.
     pub new_hand: u8,
     /// How many cards more than those are drawn.
     pub more_in_hand: u8,
-    /// Whether Clean-up discards nothing from play.
-    pub keeps_play: bool,
     /// Whether it is over, and the next has not begun: it is nobody's turn.
     pub ended: bool,
-}
-
-/// Which tokens of the player of a controlled turn the controller gets instead.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Diverted {
-    #[default]
-    Nothing,
-    Debt,
-    AllTokens,
 }
 
 /// Cards drawn in Clean-up, if nothing says otherwise.
@@ -70,11 +57,9 @@ impl Turn {
             extra: false,
             given_by: None,
             controller: None,
-            diverted: Diverted::Nothing,
             previous: None,
             new_hand: NEW_HAND,
             more_in_hand: 0,
-            keeps_play: false,
             ended: false,
         }
     }
@@ -86,7 +71,6 @@ pub(crate) struct NextTurn {
     pub(crate) player: Player,
     pub(crate) given_by: Kind,
     pub(crate) controller: Option<Player>,
-    pub(crate) diverted: Diverted,
 }
 
 impl State {

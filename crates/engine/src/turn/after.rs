@@ -80,8 +80,8 @@ impl State {
         } else {
             self.plays.clear();
         }
+        self.forget_modifiers();
         self.plain_plays.clear();
-        self.face_down.clear();
         self.history.begin_turn();
         let previous = Some(self.turn.player);
         let number = self.turn.number + 1;
@@ -98,12 +98,11 @@ impl State {
 
     #[cold]
     fn begin_extra_turn(&mut self, number: u32) {
-        if let Some(NextTurn { player, given_by, controller, diverted }) = self.next_turn.take() {
+        if let Some(NextTurn { player, given_by, controller }) = self.next_turn.take() {
             self.turn = Turn {
                 extra: true,
                 given_by: Some(given_by),
                 controller,
-                diverted,
                 ..Turn::of(player, number, Phase::Start)
             };
         }
@@ -152,6 +151,15 @@ impl State {
             }
         }
         self.plays.retain(|play| kept.contains(&play.id));
+    }
+
+    /// Forgets what modified plays that are forgotten.
+    #[inline]
+    fn forget_modifiers(&mut self) {
+        if !self.modifiers.is_empty() {
+            let Self { plays, modifiers, .. } = self;
+            modifiers.retain(|&(id, _)| plays.iter().any(|play| play.id == id));
+        }
     }
 
     /// Who has the next turn that is no extra turn.

@@ -1,6 +1,6 @@
 //! Buying: what can be bought, paying for it, and what may be done instead.
 
-use crate::card::{Card, Limit, Object};
+use crate::card::{Card, Diverted, Limit, Object};
 use crate::cost::Cost;
 use crate::event::{Event, Overpaid, Trigger};
 use crate::game::{Flow, Frame, Game};
@@ -8,7 +8,7 @@ use crate::ids::{CardId, Kind, KindSet, PileId, PileSet, Player};
 use crate::log::What;
 use crate::question::Choice;
 use crate::setup::KindInfo;
-use crate::state::{Did, Diverted, Pools, State, Turn};
+use crate::state::{Did, Pools, State, Turn};
 use crate::zone::Zone;
 
 /// How many Projects a player can buy.
@@ -214,11 +214,12 @@ impl Game<'_> {
 
     /// Who gets the tokens that `you` would: the controller of the turn, where the card that gave it says so.
     pub(crate) fn taker(&self, you: Player, debt: bool) -> Player {
-        let Turn { player, controller, diverted, .. } = self.state.turn;
-        let applies = match diverted {
-            Diverted::Nothing => false,
-            Diverted::Debt => debt,
-            Diverted::AllTokens => true,
+        let Turn { player, controller, given_by, .. } = self.state.turn;
+        let rules = given_by.and_then(|kind| self.state.definition(kind).in_its_turn);
+        let applies = match rules.map(|rules| rules.diverts) {
+            None | Some(Diverted::Nothing) => false,
+            Some(Diverted::Debt) => debt,
+            Some(Diverted::AllTokens) => true,
         };
         controller.filter(|_| applies && player == you).unwrap_or(you)
     }

@@ -7,7 +7,7 @@ use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Kind, Player, PlayerSet};
 use crate::log::What;
 use crate::question::Verb;
-use crate::state::{Diverted, Play, PlayId, State, Turn, Until};
+use crate::state::{Play, PlayId, State, Turn, Until};
 use crate::types::{Type, Types};
 use crate::zone::{End, Zone};
 
@@ -36,7 +36,7 @@ impl Game<'_> {
         // Whoever controlled the turn does not control what comes after it.
         let turn = &mut self.state.turn;
         turn.ended = true;
-        (turn.given_by, turn.controller, turn.diverted) = (None, None, Diverted::Nothing);
+        (turn.given_by, turn.controller) = (None, None);
         self.turn_window(Trigger::AfterTurn, you)?;
         self.turn_window(Trigger::ExtraTurn, you)?;
         while self.skips_extra_turn() {
@@ -58,11 +58,6 @@ impl Game<'_> {
     /// Draws so many cards more than otherwise in this turn's Clean-up.
     pub fn enlarge_next_hand(&mut self, more: u8) {
         self.state.turn.more_in_hand += more;
-    }
-
-    /// Lets the player whose turn it is discard nothing from play in this turn's Clean-up.
-    pub fn keep_cards_in_play(&mut self) {
-        self.state.turn.keeps_play = true;
     }
 
     /// Discards the hand, then what is in play, so that the hand is not shown, unless the hand may be wanted meanwhile.
@@ -210,12 +205,12 @@ impl State {
     /// Whether anything could make a card stay in play.
     #[inline]
     pub(super) fn may_stay_in_play(&self) -> bool {
-        !self.later.is_empty() || !self.changes.is_empty() || self.turn.keeps_play
+        !self.later.is_empty() || !self.changes.is_empty()
     }
 
     /// Whether a player discards nothing from play in this turn's Clean-up.
     fn keeps_play(&self, player: Player) -> bool {
-        self.turn.keeps_play && player == self.turn.player
+        self.changes.iter().any(|change| change.ongoing.keeps_play && change.owner == player)
     }
 
     /// Whether a card in play would be discarded in this turn's Clean-up.

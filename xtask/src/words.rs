@@ -9,7 +9,10 @@ use anyhow::{Context as _, Result, bail};
 
 /// The files of the engine with words for cards, by chapter of the page.
 const CHAPTERS: [(&str, &[&str]); 10] = [
-    ("What a definition says", &["card.rs", "card/ability.rs"]),
+    (
+        "What a definition says",
+        &["card/begin.rs", "card.rs", "card/below.rs", "card/ability.rs", "card/ongoing.rs"],
+    ),
     ("Bonuses and drawing", &["effects/bonuses.rs"]),
     ("Discarding and trashing", &["effects/discarding.rs"]),
     ("Gaining", &["effects/gaining.rs"]),
@@ -27,6 +30,7 @@ const CHAPTERS: [(&str, &[&str]); 10] = [
             "turn/buying.rs",
             "turn/clean_up.rs",
             "state/card.rs",
+            "state/history.rs",
             "state/piles.rs",
             "state/plays.rs",
             "state/turn.rs",

@@ -15,22 +15,27 @@
 //! ```
 
 mod ability;
+mod begin;
+mod below;
 mod object;
+mod ongoing;
 
 use crate::cost::Cost;
-use crate::event::{Listeners, Trigger};
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, Player};
 use crate::setup::Builder;
 use crate::state::{Change, Happened, State};
-use crate::types::{Type, Types};
+use crate::types::Types;
 use crate::zone::Zone;
 
-pub(crate) use ability::Aspect;
-pub use ability::{
-    Ability, Concern, Diverted, InsteadOfPaying, Ongoing, Place, Triggered, always, by_you,
+pub use ability::{Ability, Concern, InsteadOfPaying, Place, Triggered, always, by_you};
+pub use begin::{
+    ally, artifact, boon, card, event, hex, landmark, mat, pile, project, state_card, token,
+    trait_card, way,
 };
 pub use object::{Companion, GainedTo, Included, Limit, Object, PileSize, Plus, Role, Worth};
+pub(crate) use ongoing::Aspect;
+pub use ongoing::{Diverted, Ongoing};
 
 /// What a card does when it is played, after the bonuses that are data.
 pub type PlayFn = fn(&mut Game<'_>, Player) -> Flow;
@@ -106,148 +111,6 @@ pub struct Card {
     /// What this Traveller can be exchanged for.
     pub upgrade: Option<&'static Card>,
     abilities: [Option<Ability>; MAX_ABILITIES],
-}
-
-/// Whether a Traveller was discarded from play and can be exchanged for the next card of its line.
-fn can_upgrade(state: &State, discarded: &Triggered<'_>) -> bool {
-    let upgrade = state.definition(discarded.kind).upgrade;
-    discarded.is_from_play()
-        && discarded.this.zip(upgrade).is_some_and(|(this, next)| state.can_exchange(this, next))
-}
-
-fn upgrade_it(g: &mut Game<'_>, discarded: &Triggered<'_>) -> Flow {
-    if let (Some(this), Some(next)) = (discarded.this, g.state().definition(discarded.kind).upgrade)
-    {
-        g.exchange(discarded.you, this, next)?;
-    }
-    Ok(())
-}
-
-/// Begins the definition of a Kingdom card.
-pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N]) -> Card {
-    Card {
-        name,
-        cost: Cost::coins(coins),
-        types: Types::of(&types),
-        text: "",
-        object: Object::Kingdom,
-        version: "current",
-        pile_size: PileSize::Usual,
-        starting: 0,
-        ends_game: false,
-        plus: Plus { cards: 0, actions: 0, buys: 0, coins: 0 },
-        play: None,
-        worth: Worth::Nothing,
-        setup: None,
-        ongoing: None,
-        included: Included::Always,
-        members: &[],
-        is_shuffled: false,
-        is_face_down: false,
-        companion: None,
-        gained_to: GainedTo::Discard,
-        cost_now: None,
-        costs_as: None,
-        in_its_turn: None,
-        may_overpay: false,
-        counts_actions: false,
-        instead_of_paying: None,
-        not_bought_while: None,
-        gives_coins: false,
-        limit: None,
-        upgrade: None,
-        abilities: [None; MAX_ABILITIES],
-    }
-}
-
-/// Begins the definition of a landscape.
-const fn landscape(name: &'static str, coins: u8, object: Object, of: Type) -> Card {
-    let mut landscape = card(name, coins, [of]);
-    landscape.object = object;
-    landscape
-}
-
-/// Begins the definition of an Event: what it does when it is bought is its [`Card::play`].
-pub const fn event(name: &'static str, coins: u8) -> Card {
-    landscape(name, coins, Object::Event, Type::Event)
-}
-
-/// Begins the definition of a Project.
-pub const fn project(name: &'static str, coins: u8) -> Card {
-    landscape(name, coins, Object::Project, Type::Project)
-}
-
-/// Begins the definition of a Landmark.
-pub const fn landmark(name: &'static str) -> Card {
-    landscape(name, 0, Object::Landmark, Type::Landmark)
-}
-
-/// Begins the definition of an Ally.
-pub const fn ally(name: &'static str) -> Card {
-    landscape(name, 0, Object::Ally, Type::Ally)
-}
-
-/// Begins the definition of a Trait. It is on a pile of Actions or Treasures.
-pub const fn trait_card(name: &'static str) -> Card {
-    landscape(name, 0, Object::Trait, Type::Trait).companion(Companion {
-        what: "a pile of Actions or Treasures",
-        role: Role::OneOfThePiles,
-        least: 1,
-        most: 1,
-        fits: |card| {
-            let fits = card.types.has(Type::Action) || card.types.has(Type::Treasure);
-            card.is_kingdom() && fits
-        },
-    })
-}
-
-/// Begins the definition of a Boon: what receiving it does is its [`Card::play`].
-pub const fn boon(name: &'static str) -> Card {
-    landscape(name, 0, Object::Boon, Type::Boon)
-}
-
-/// Begins the definition of a Hex: what receiving it does is its [`Card::play`].
-pub const fn hex(name: &'static str) -> Card {
-    landscape(name, 0, Object::Hex, Type::Hex)
-}
-
-/// Begins the definition of a State.
-pub const fn state_card(name: &'static str) -> Card {
-    landscape(name, 0, Object::State, Type::State)
-}
-
-/// Begins the definition of an Artifact.
-pub const fn artifact(name: &'static str) -> Card {
-    landscape(name, 0, Object::Artifact, Type::Artifact)
-}
-
-/// Begins the definition of what a mat does.
-pub const fn mat(name: &'static str) -> Card {
-    landscape(name, 0, Object::Token, Type::Mat)
-}
-
-/// Begins the definition of what a token does.
-pub const fn token(name: &'static str) -> Card {
-    landscape(name, 0, Object::Token, Type::Token)
-}
-
-/// Begins the definition of a pile of differently named cards, the top one first: its name, cost and types are those of
-/// the randomizer. How many there are of each is said by their own definitions.
-pub const fn pile<const N: usize>(
-    name: &'static str,
-    coins: u8,
-    types: [Type; N],
-    members: &'static [&'static Card],
-) -> Card {
-    let mut pile = card(name, coins, types);
-    pile.object = Object::Pile;
-    pile.members = members;
-    pile
-}
-
-/// Begins the definition of a Way: what it does is an ability that replaces the resolution of an Action.
-pub const fn way(name: &'static str) -> Card {
-    landscape(name, 0, Object::Way, Type::Way)
 }
 
 impl Card {
@@ -549,81 +412,6 @@ impl Card {
     pub const fn debt(mut self, debt: u8) -> Self {
         self.cost.debt = debt;
         self
-    }
-
-    /// What you may do with this card in your hand, before another player's Attack resolves.
-    #[must_use]
-    pub const fn reaction_to_attack(
-        self,
-        text: &'static str,
-        applies: fn(&State, &Triggered<'_>) -> bool,
-        run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
-    ) -> Self {
-        let reaction = Ability::reaction(Trigger::BeforePlay, text, applies, run);
-        self.ability(reaction.about([Type::Attack]))
-    }
-
-    /// Before another player's Attack resolves, you may reveal it from your hand, so that the Attack does not affect you.
-    #[must_use]
-    pub const fn unaffected_when_revealed(self) -> Self {
-        self.reaction_to_attack(
-            "reveal, to be unaffected",
-            |s, t| s.is_attack_on(t.you, t.event) && !s.is_unaffected(t.you, t.event),
-            |g, t| {
-                g.reveal_this(t)?;
-                g.be_unaffected(t.you, t.event);
-                Ok(())
-            },
-        )
-    }
-
-    /// What the player of an Action may do instead of following its instructions: the ability of a Way.
-    #[must_use]
-    pub const fn instead_of_an_action(
-        self,
-        text: &'static str,
-        run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
-    ) -> Self {
-        let instead = Ability::when(Trigger::WouldResolve, text, by_you, run);
-        self.ability(instead.about([Type::Action]).optional().of_landscape())
-    }
-
-    /// When you discard it from play, you may exchange it for `upgrade`.
-    #[must_use]
-    pub const fn traveller(mut self, upgrade: &'static Card) -> Self {
-        self.upgrade = Some(upgrade);
-        self.ability(
-            Ability::when(Trigger::Discard, "exchange", can_upgrade, upgrade_it).optional(),
-        )
-    }
-
-    /// An ability below the line.
-    #[must_use]
-    pub const fn ability(mut self, ability: Ability) -> Self {
-        let mut i = 0;
-        while self.abilities[i].is_some() {
-            i += 1;
-        }
-        self.abilities[i] = Some(ability.numbered(i as u8 + 1));
-        self
-    }
-
-    /// Its abilities, to be said in other words.
-    pub fn abilities_mut(&mut self) -> impl Iterator<Item = &mut Ability> {
-        self.abilities.iter_mut().flatten()
-    }
-
-    pub fn abilities(&self) -> impl Iterator<Item = &Ability> {
-        self.abilities.iter().flatten()
-    }
-
-    /// What its abilities listen to.
-    pub(crate) fn listeners(&self) -> Listeners {
-        let mut listeners = Listeners::NONE;
-        for ability in self.abilities() {
-            listeners.add(ability.on, ability.about);
-        }
-        listeners
     }
 
     /// Whether it has a cost at all.

@@ -6,20 +6,22 @@
 mod answering;
 mod builder;
 mod changing;
+mod check;
+mod deal;
 mod errors;
+mod library;
 mod rules;
+mod wish;
 
-use std::fmt;
 use std::sync::Arc;
 
-use crate::card::{Ability, Card, Companion, Included, Object, Place, Role, Worth};
+use crate::card::{Ability, Card, Included, Object, Place, Worth};
 use crate::event::{Listeners, Trigger};
-use crate::ids::{Kind, KindSet, MAX_PLAYERS, PileId, PileSet, Player};
-use crate::rng::Rng;
-use crate::state::{Phase, Remembers, State, Turn};
+use crate::ids::{Kind, KindSet, PileId, PileSet, Player};
+use crate::state::{Remembers, State};
 use crate::tokens::Spot;
 use crate::types::{Type, Types};
-use crate::zone::{Cards, End, Zone};
+use crate::zone::{Cards, Zone};
 
 use answering::ByTrigger;
 pub(crate) use answering::Listening;
@@ -27,149 +29,14 @@ use builder::is_extra_pile;
 pub use builder::{Builder, victory_pile};
 use changing::ByAspect;
 pub(crate) use changing::Changing;
+use check::{
+    Wanted, check_companions, check_players, find, is_kingdom, is_landscape, is_version_of_brought,
+};
 pub use errors::{SetupError, SetupErrors};
+pub use library::{Library, Set, nearest};
 pub(crate) use rules::KindInfo;
 pub use rules::{Open, Pile, Rules, RulesId};
-
-/// A published set and its cards.
-#[derive(Debug)]
-pub struct Set {
-    pub name: &'static str,
-    pub cards: &'static [&'static Card],
-}
-
-/// Every card there is to play with.
-#[derive(Debug)]
-pub struct Library {
-    pub sets: &'static [Set],
-}
-
-impl Library {
-    pub fn cards(&self) -> impl Iterator<Item = &'static Card> {
-        self.sets.iter().flat_map(|set| set.cards.iter().copied())
-    }
-
-    /// The set that a card is from.
-    pub fn set_of(&self, card: &Card) -> &'static str {
-        let has = |set: &&Set| set.cards.iter().any(|other| other.name == card.name);
-        self.sets.iter().find(has).map_or("", |set| set.name)
-    }
-
-    /// Every version of the card of this name, the newest last.
-    pub fn versions(&self, name: &str) -> Vec<&'static Card> {
-        self.cards().filter(|card| card.name.eq_ignore_ascii_case(name)).collect()
-    }
-
-    /// The newest version of the card of this name, whatever the case it is written in.
-    pub fn find(&self, name: &str) -> Result<&'static Card, SetupError> {
-        self.find_version(name, None)
-    }
-
-    /// A card of this name, in this version or else the newest.
-    pub fn find_version(
-        &self,
-        name: &str,
-        version: Option<&str>,
-    ) -> Result<&'static Card, SetupError> {
-        let versions = self.versions(name.trim());
-        let Some(newest) = versions.last() else {
-            return Err(SetupError::UnknownCard {
-                name: name.trim().to_owned(),
-                nearest: nearest(name.trim(), self.cards().map(|card| card.name)),
-            });
-        };
-        let Some(version) = version else { return Ok(newest) };
-        versions.iter().find(|card| card.version.eq_ignore_ascii_case(version)).copied().ok_or_else(
-            || SetupError::UnknownVersion {
-                name: newest.name,
-                version: version.to_owned(),
-                known: versions.iter().map(|card| card.version).collect(),
-            },
-        )
-    }
-}
-
-/// The name that was most likely meant.
-pub fn nearest<'a>(wrong: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let wrong = wrong.to_lowercase();
-    let letters = wrong.chars().count();
-    let near = |name: &str| 1 + name.len() / 4;
-    names
-        // A name of quite another length is never near, and comparing long words takes time.
-        .filter(|name| name.chars().count().abs_diff(letters) <= near(name))
-        .map(|name| (strsim::damerau_levenshtein(&wrong, &name.to_lowercase()), name))
-        .min()
-        .filter(|&(distance, name)| distance <= near(name))
-        .map(|(_, name)| name)
-}
-
-/// A card as asked for: its name, its version where that matters, and what was chosen for it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct CardName {
-    pub name: String,
-    pub version: Option<String>,
-    /// What was chosen to go with it: a Bane, the pile of a Trait, Boons.
-    pub with: Vec<CardName>,
-}
-
-impl CardName {
-    /// A card without a version, or chosen companions.
-    pub fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), version: None, with: Vec::new() }
-    }
-
-    /// Reads "Throne Room", "Throne Room (1st edition)", "Young Witch with Cellar", "Cheap on Smithy" or "Black Market
-    /// with Moat + Smithy".
-    pub fn parse(text: &str) -> Self {
-        let (name, with) = [" with ", " on "]
-            .iter()
-            .find_map(|word| text.split_once(word))
-            .map_or((text, None), |(name, with)| (name, Some(with)));
-        let with = with.map_or_else(Vec::new, |with| with.split('+').map(Self::parse).collect());
-        let name = name.trim();
-        let (name, version) = match name.strip_suffix(')').and_then(|name| name.split_once('(')) {
-            Some((name, version)) => (name.trim(), Some(version.trim().to_owned())),
-            None => (name, None),
-        };
-        Self { name: name.to_owned(), version, with }
-    }
-}
-
-impl fmt::Display for CardName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name)?;
-        if let Some(version) = &self.version {
-            write!(f, " ({version})")?;
-        }
-        for (i, companion) in self.with.iter().enumerate() {
-            write!(f, "{}{companion}", if i == 0 { " with " } else { " + " })?;
-        }
-        Ok(())
-    }
-}
-
-/// What a game is to be played with. Not necessarily legal: [`Start::new`] says.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Setup {
-    /// The players' names in turn order.
-    pub players: Vec<String>,
-    pub kingdom: Vec<CardName>,
-    /// Events, Projects, Landmarks, Ways, Allies and Traits.
-    pub landscapes: Vec<CardName>,
-    /// Who has the first turn; by chance if not said.
-    pub first: Option<Player>,
-}
-
-impl Setup {
-    pub fn new(players: &[&str], kingdom: &[&str]) -> Self {
-        Self {
-            players: players.iter().map(|&name| name.to_owned()).collect(),
-            kingdom: kingdom.iter().map(|name| CardName::parse(name)).collect(),
-            landscapes: Vec::new(),
-            first: None,
-        }
-    }
-}
+pub use wish::{CardName, Setup};
 
 /// The number of Kingdom piles of a game.
 pub const KINGDOM_PILES: usize = 10;
@@ -254,117 +121,6 @@ impl Start {
     }
 }
 
-/// Whether a name of a kingdom only says in which version a card comes that another brings: "Princess (pre-2022)".
-fn is_version_of_brought(name: &CardName, library: &Library) -> bool {
-    let is_brought = |card: &Card| {
-        !card.is_kingdom()
-            && !card.object.is_landscape()
-            && card.object != Object::Base
-            && !matches!(card.included, Included::OnRequest)
-    };
-    name.version.is_some() && library.find(&name.name).is_ok_and(is_brought)
-}
-
-/// Whether a card may be named in a kingdom.
-fn is_kingdom(card: &'static Card) -> Result<(), SetupError> {
-    if card.is_kingdom() || matches!(card.included, Included::OnRequest) {
-        return Ok(());
-    }
-    match card.object {
-        Object::Pile | Object::SplitMember | Object::NonSupply => {
-            Err(SetupError::Brought { name: card.name })
-        }
-        _ => Err(SetupError::NotKingdom { name: card.name }),
-    }
-}
-
-fn is_landscape(card: &'static Card) -> Result<(), SetupError> {
-    let right = card.object.is_landscape();
-    if right { Ok(()) } else { Err(SetupError::NotLandscape { name: card.name }) }
-}
-
-/// A card of a kingdom and what was chosen for it.
-type Wanted = (&'static Card, Vec<&'static Card>);
-
-/// Finds what was asked for, and keeps all that is wrong with it.
-fn find(
-    names: &[&CardName],
-    library: &Library,
-    check: fn(&'static Card) -> Result<(), SetupError>,
-    errors: &mut Vec<SetupError>,
-) -> Vec<Wanted> {
-    let mut found: Vec<Wanted> = Vec::new();
-    for CardName { name, version, with } in names {
-        let card = library.find_version(name, version.as_deref());
-        match card.and_then(|card| check(card).map(|()| card)) {
-            Err(error) => errors.push(error),
-            Ok(card) if found.iter().any(|(other, _)| other.name == card.name) => {
-                errors.push(SetupError::Twice { name: card.name });
-            }
-            Ok(card) => {
-                let chosen = with.iter().map(|CardName { name, version, .. }| {
-                    library.find_version(name, version.as_deref())
-                });
-                let mut companions = Vec::new();
-                for companion in chosen {
-                    match companion {
-                        Ok(companion) => companions.push(companion),
-                        Err(error) => errors.push(error),
-                    }
-                }
-                found.push((card, companions));
-            }
-        }
-    }
-    found
-}
-
-/// Says what is missing of what must be chosen for cards, and what does not fit.
-fn check_companions(kingdom: &[Wanted], landscapes: &[Wanted], errors: &mut Vec<SetupError>) {
-    let in_kingdom = |name: &str| kingdom.iter().any(|(card, _)| card.name == name);
-    // A pile that was chosen for a card is a Kingdom pile like the others, and can have a Trait, too (chapter I).
-    let is_extra = |name: &str| {
-        let mut extra = kingdom.iter().filter(|(card, _)| is_extra_pile(card));
-        extra.any(|(_, chosen)| chosen.iter().any(|pile| pile.name == name))
-    };
-    // A Supply pile that another card brings is one of the piles, too.
-    let is_brought = |pile: &Card| {
-        let mut all = kingdom.iter().chain(landscapes);
-        all.any(|(card, chosen)| {
-            pile.is_brought_by(card) || chosen.iter().any(|other| pile.is_brought_by(other))
-        })
-    };
-    for (card, chosen) in kingdom.iter().chain(landscapes) {
-        let name = card.name;
-        let Some(companion @ Companion { what, role, least, most, fits }) = card.companion else {
-            if !chosen.is_empty() {
-                errors.push(SetupError::NoCompanion { name });
-            }
-            continue;
-        };
-        let is_left_to_chance = chosen.is_empty() && !companion.is_needed();
-        if chosen.len() < least && !is_left_to_chance {
-            errors.push(SetupError::NeedsCompanion { name, what });
-        }
-        for (i, companion) in chosen.iter().enumerate() {
-            let twice = chosen[..i].iter().any(|other| other.name == companion.name);
-            let (is_pile, there) = (companion.is_kingdom(), in_kingdom(companion.name));
-            let right_place = match role {
-                Role::OneOfThePiles => {
-                    (is_pile && (there || is_extra(companion.name))) || is_brought(companion)
-                }
-                Role::ExtraPile => is_pile && !there,
-                Role::SetAside | Role::Deck => is_pile && !there && !is_extra(companion.name),
-                Role::OfADeck => true,
-            };
-            if i >= most || twice || !right_place || !fits(companion) {
-                let companion = companion.name.to_owned();
-                errors.push(SetupError::WrongCompanion { name, companion, what });
-            }
-        }
-    }
-}
-
 /// Puts piles and landscapes on the table. What a card's own set-up looks at must be there before it.
 fn build<'l>(
     setup: &Setup,
@@ -431,26 +187,6 @@ fn build<'l>(
         builder.landscape(landscape, chosen);
     }
     builder
-}
-
-fn check_players(setup: &Setup, errors: &mut Vec<SetupError>) {
-    let players = setup.players.len();
-    if !(2..=MAX_PLAYERS).contains(&players) {
-        errors.push(SetupError::Players { players });
-    }
-    for (i, name) in setup.players.iter().enumerate() {
-        if name.trim().is_empty() || name.trim() != name || name.contains([',', '\n', '\r']) {
-            errors.push(SetupError::BadName { name: name.clone() });
-        }
-        if setup.players[..i].contains(name) {
-            errors.push(SetupError::SameName { name: name.clone() });
-        }
-    }
-    if let Some(first) = setup.first
-        && first.index() >= players
-    {
-        errors.push(SetupError::NoSuchSeat { seat: first.index(), players });
-    }
 }
 
 fn kinds_where(kinds: &[KindInfo], wanted: impl Fn(&KindInfo) -> bool) -> KindSet {
@@ -594,85 +330,4 @@ fn counted_kinds(kinds: &[KindInfo]) -> Vec<Kind> {
     let counted = |info: &KindInfo| matches!(info.card.worth, Worth::Counted(_) | Worth::Where(_));
     let all = kinds.iter().enumerate().filter(|(_, info)| counted(info));
     all.map(|(i, _)| Kind(i as u16)).collect()
-}
-
-impl State {
-    fn deal(&mut self, seed: u64) {
-        self.rng = Rng::new(seed);
-        let first = match self.rules.setup.first {
-            Some(first) => first,
-            None => Player(self.rng.below(self.rules.players() as u32) as u8),
-        };
-        self.prepare_piles();
-        self.regular = first;
-        self.turn = Turn::of(first, 1, Phase::Start);
-        if self.rules.listeners.hear(Trigger::GameStart, Types::ANY) {
-            self.turn.phase = Phase::SetUp;
-        } else {
-            self.deal_hands(first);
-        }
-    }
-
-    /// Shuffles the starting decks and deals the first hands.
-    pub(crate) fn deal_hands(&mut self, first: Player) {
-        for player in self.turn_order_from(first) {
-            self.cards.shuffle(Zone::Deck(player), &mut self.rng);
-            self.cards.deal(player, 5);
-        }
-    }
-
-    /// Shuffles the piles and decks that are shuffled before a game, and deals from them what a game needs.
-    fn prepare_piles(&mut self) {
-        for pile in self.rules.face_down.iter() {
-            if self.pile_len(pile) > 0 {
-                self.shuffle_pile(pile);
-            }
-        }
-        if !self.rules.dealt.is_empty() {
-            self.deal_from_piles();
-            self.shuffle_dealt();
-        }
-    }
-
-    /// Shuffles the decks into which something was dealt.
-    fn shuffle_dealt(&mut self) {
-        let pile_of = |&(_, to, _): &(PileId, Zone, usize)| match to {
-            Zone::Pile(pile) => Some(pile),
-            _ => None,
-        };
-        let decks: PileSet = self.rules.dealt.iter().filter_map(pile_of).collect();
-        for deck in decks.iter() {
-            self.shuffle_pile(deck);
-        }
-    }
-
-    /// Deals from piles what a game needs.
-    pub(crate) fn deal_from_piles(&mut self) {
-        let rules = Arc::clone(&self.rules);
-        for &(from, to, cards) in &rules.dealt {
-            for _ in 0..cards {
-                if let Some(top) = self.top_of(from) {
-                    self.relocate(top, to, End::Bottom);
-                }
-            }
-        }
-    }
-
-    /// Shuffles a pile; nobody knows its order.
-    pub(crate) fn shuffle_pile(&mut self, pile: PileId) {
-        self.cards.shuffle(Zone::Pile(pile), &mut self.rng);
-        self.price(pile);
-    }
-
-    /// Who starts the next game: the player to the left of the winner, or after a shared victory by chance one of
-    /// those who did not win.
-    pub fn next_first_player(&self, seed: u64) -> Player {
-        let winners = self.winners();
-        if let [winner] = winners[..] {
-            return self.others(winner).next().expect("a game has at least two players");
-        }
-        let losers: Vec<Player> = self.players().filter(|p| !winners.contains(p)).collect();
-        let candidates = if losers.is_empty() { self.players().collect() } else { losers };
-        candidates[Rng::new(seed).below(candidates.len() as u32) as usize]
-    }
 }

@@ -60,22 +60,31 @@ const MAX_ABILITIES: usize = 4;
 #[allow(clippy::struct_excessive_bools)] // each is something that is printed on the card
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
+    /// Its name.
     pub name: &'static str,
+    /// What it costs, before anything changes that.
     pub cost: Cost,
+    /// Its printed types.
     pub types: Types,
     /// What it does, in our own short words.
     pub text: &'static str,
+    /// What kind of object it is.
     pub object: Object,
     /// "current", or what tells this version from others of the same card.
     pub version: &'static str,
+    /// How many cards its pile has.
     pub pile_size: PileSize,
     /// How many copies each player starts with.
     pub starting: u8,
     /// Whether the game ends when its pile is empty.
     pub ends_game: bool,
+    /// Its plain bonuses, which resolve first.
     pub plus: Plus,
+    /// What it does when it is played, after its plain bonuses.
     pub play: Option<PlayFn>,
+    /// The victory points that it is worth.
     pub worth: Worth,
+    /// What else a game with it needs.
     pub setup: Option<SetupFn>,
     /// What it changes while it is in play, or as a landscape while it works for a player.
     pub ongoing: Option<Ongoing>,
@@ -89,6 +98,7 @@ pub struct Card {
     pub is_face_down: bool,
     /// What must be chosen for it before the game.
     pub companion: Option<Companion>,
+    /// Where it goes when it is gained.
     pub gained_to: GainedTo,
     /// What it costs when that is not what is printed, before anything else changes it.
     pub cost_now: Option<fn(&State, Cost) -> Cost>,

@@ -198,11 +198,13 @@ impl Cards {
         self.stretches.0.iter().map(|&stretch| self.lying(stretch))
     }
 
+    /// What kind a card is.
     #[inline]
     pub fn kind(&self, card: CardId) -> Kind {
         self.state(card).kind()
     }
 
+    /// Where a card is.
     #[inline]
     pub fn zone(&self, card: CardId) -> Zone {
         self.state(card).zone().into()
@@ -240,16 +242,19 @@ impl Cards {
         self.state(card).zone().0.checked_sub(FIRST_PILE).map(|pile| PileId(pile as u8))
     }
 
+    /// How many cards a zone has.
     #[inline]
     pub fn len(&self, zone: Zone) -> usize {
         self.stretch(zone).len as usize
     }
 
+    /// Whether a zone has no cards.
     #[inline]
     pub fn is_empty(&self, zone: Zone) -> bool {
         self.len(zone) == 0
     }
 
+    /// The top card of a zone.
     #[allow(clippy::inline_always)]
     #[inline(always)]
     pub fn top(&self, zone: Zone) -> Option<CardId> {

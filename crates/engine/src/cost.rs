@@ -9,12 +9,16 @@ use serde::Serialize;
 /// is higher and some part is lower, so `$2P` and `$3` cannot be compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Cost {
+    /// The part in coins.
     pub coins: u8,
+    /// The part in Potions.
     pub potions: u8,
+    /// The part in Debt.
     pub debt: u8,
 }
 
 impl Cost {
+    /// A cost of coins alone.
     pub const fn coins(coins: u8) -> Self {
         Self { coins, potions: 0, debt: 0 }
     }

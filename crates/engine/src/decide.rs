@@ -126,7 +126,9 @@ impl<D: Decider + ?Sized> Decider for Box<D> {
 /// An answer and the fingerprint of the question that it was given to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
+    /// The indices of the options that were picked.
     pub picks: SmallVec<[u16; 4]>,
+    /// The fingerprint of the question.
     pub fingerprint: u32,
 }
 
@@ -144,6 +146,7 @@ pub struct Recorded<'a> {
 }
 
 impl<'a> Recorded<'a> {
+    /// A recording from its beginning.
     pub fn new(answers: &'a [Answer]) -> Self {
         Self { answers, next: 0 }
     }
@@ -174,7 +177,9 @@ impl Decider for Recorded<'_> {
 /// Lets `second` answer what `first` has no answer for: a recording followed by a bot.
 #[derive(Debug)]
 pub struct Then<A, B> {
+    /// Who answers first.
     pub first: A,
+    /// Who answers what the first has no answer for.
     pub second: B,
 }
 
@@ -223,11 +228,14 @@ impl<D: Decider> Decider for Seats<D> {
 /// Keeps every answer that `inner` gives.
 #[derive(Debug)]
 pub struct Recorder<D> {
+    /// Who answers.
     pub inner: D,
+    /// Every answer so far.
     pub answers: Vec<Answer>,
 }
 
 impl<D> Recorder<D> {
+    /// A recorder without answers.
     pub fn new(inner: D) -> Self {
         Self { inner, answers: Vec::new() }
     }

@@ -14,14 +14,23 @@ use crate::zone::{Tracked, Zone};
 pub enum Trigger {
     /// Before the first hands are dealt.
     GameStart,
+    /// A card was played and is about to resolve.
     BeforePlay,
+    /// The instructions of a played card are about to be followed.
     WouldResolve,
+    /// A play is over.
     AfterPlay,
+    /// A card was bought, and is about to be gained.
     Buy,
+    /// A card is about to be gained.
     WouldGain,
+    /// A card was gained.
     Gain,
+    /// A card was discarded.
     Discard,
+    /// A card was trashed.
     Trash,
+    /// A card was revealed.
     Reveal,
     /// The last card of a Supply pile was taken: a gain or a trashing is answered as such.
     PileEmpties,
@@ -29,13 +38,19 @@ pub enum Trigger {
     Shuffle,
     /// The start of a turn, before anything else then.
     TurnFirst,
+    /// A turn starts.
     TurnStart,
+    /// A Buy phase starts.
     BuyPhaseStart,
+    /// A Buy phase ends.
     BuyPhaseEnd,
+    /// A Clean-up phase starts.
     CleanUpStart,
     /// The hand is about to be discarded in Clean-up.
     HandDiscard,
+    /// The new hand was drawn in Clean-up.
     CleanUpDraw,
+    /// A turn ends.
     TurnEnd,
     /// It is nobody's turn any more.
     AfterTurn,
@@ -53,6 +68,7 @@ pub(crate) const TRIGGERS: usize = Trigger::GameEnd as usize + 1;
 pub struct Listeners([Types; TRIGGERS]);
 
 impl Listeners {
+    /// Nothing listens.
     pub const NONE: Self = Self([Types::NONE; TRIGGERS]);
 
     /// Listens to `trigger` as well, when it concerns a card with one of `types`.
@@ -61,6 +77,7 @@ impl Listeners {
         *heard = heard.union(types);
     }
 
+    /// Adds what others listen to.
     pub fn add_all(&mut self, others: &Self) {
         for (heard, more) in self.0.iter_mut().zip(others.0) {
             *heard = heard.union(more);
@@ -87,15 +104,20 @@ impl Listeners {
 /// card that changes its cost later still triggers what it triggered (chapter III, "More concurrent abilities").
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Subject {
+    /// The card, where it was when the event happened.
     pub card: Tracked,
+    /// What kind the card was.
     pub kind: Kind,
+    /// What the card cost.
     pub cost: Cost,
+    /// The types that the card had.
     pub types: Types,
 }
 
 /// Something that happened, or is about to.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Event {
+    /// What has happened.
     pub trigger: Trigger,
     /// Who did it.
     pub player: Player,
@@ -118,7 +140,9 @@ pub struct Event {
 /// What was paid for a card beyond its cost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Overpaid {
+    /// Coins paid beyond the cost.
     pub coins: u16,
+    /// Potions paid beyond the cost.
     pub potions: u16,
 }
 
@@ -135,6 +159,7 @@ impl Event {
         Self::of_cards(trigger, player, SmallVec::new(), None)
     }
 
+    /// An event about one card.
     pub fn of_card(trigger: Trigger, player: Player, subject: Subject, from: Zone) -> Self {
         Self::of_cards(trigger, player, SmallVec::from_slice(&[subject]), Some(from))
     }

@@ -77,7 +77,9 @@ const MOST_IDLE_TURNS: u32 = 1_000;
 /// That a player gained a card: what statistics want to know, and a log would make them pay for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gain {
+    /// Who gained it.
     pub player: Player,
+    /// What was gained.
     pub kind: Kind,
     /// How many turns the player whose turn it was had begun.
     pub turn: u16,
@@ -120,6 +122,7 @@ impl std::fmt::Debug for Game<'_> {
 }
 
 impl<'d> Game<'d> {
+    /// A game that goes on from a state, with somebody who answers.
     pub fn new(state: State, decider: &'d mut dyn Decider) -> Self {
         Self {
             state,
@@ -161,6 +164,7 @@ impl<'d> Game<'d> {
         self.gains.as_deref().unwrap_or_default()
     }
 
+    /// The state of the game.
     pub fn state(&self) -> &State {
         &self.state
     }
@@ -170,6 +174,7 @@ impl<'d> Game<'d> {
         &self.question
     }
 
+    /// The state, the last question and the log.
     pub fn into_parts(self) -> (State, Question, Vec<Entry>) {
         (self.state, self.question, self.log.unwrap_or_default())
     }

@@ -12,6 +12,7 @@ pub const MAX_PLAYERS: usize = 6;
 pub struct Player(pub u8);
 
 impl Player {
+    /// The seat as an index.
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -22,41 +23,51 @@ impl Player {
 pub struct PlayerSet(pub(crate) u8);
 
 impl PlayerSet {
+    /// No player.
     pub const NONE: Self = Self(0);
+    /// Every player, and every seat that is empty.
     pub const ALL: Self = Self(u8::MAX);
 
+    /// A set of one player.
     pub fn only(player: Player) -> Self {
         Self(1 << player.0)
     }
 
+    /// This set and a player.
     #[must_use]
     pub fn with(self, player: Player) -> Self {
         Self(self.0 | 1 << player.0)
     }
 
+    /// This set without a player.
     #[must_use]
     pub fn without(self, player: Player) -> Self {
         Self(self.0 & !(1 << player.0))
     }
 
+    /// The players of either set.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
+    /// The players of both sets.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
+    /// Whether a player is in the set.
     pub fn contains(self, player: Player) -> bool {
         self.0 & 1 << player.0 != 0
     }
 
+    /// How many players are in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -78,6 +89,7 @@ impl CardId {
 pub struct Kind(pub(crate) u16);
 
 impl Kind {
+    /// The kind as an index.
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -191,6 +203,7 @@ impl FromIterator<Kind> for KindSet {
 pub struct PileId(pub(crate) u8);
 
 impl PileId {
+    /// The pile as an index.
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -201,48 +214,59 @@ impl PileId {
 pub struct PileSet(pub(crate) u64);
 
 impl PileSet {
+    /// No pile.
     pub const NONE: Self = Self(0);
     pub(crate) const CAPACITY: usize = 64;
 
+    /// Adds a pile.
     pub fn insert(&mut self, pile: PileId) {
         self.0 |= 1 << pile.0;
     }
 
+    /// Whether a pile is in the set.
     pub fn contains(self, pile: PileId) -> bool {
         self.0 & 1 << pile.0 != 0
     }
 
+    /// Whether any pile of another set is in this one.
     pub fn contains_any(self, others: Self) -> bool {
         self.0 & others.0 != 0
     }
 
+    /// The piles of both sets.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
+    /// The piles of either set.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
+    /// The piles that are not in another set.
     #[must_use]
     pub fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
+    /// Removes a pile.
     pub fn remove(&mut self, pile: PileId) {
         self.0 &= !(1 << pile.0);
     }
 
+    /// How many piles are in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// The piles, the lowest first.
     pub fn iter(self) -> impl Iterator<Item = PileId> {
         let mut rest = self.0;
         std::iter::from_fn(move || {

@@ -136,11 +136,13 @@ impl<'d> Game<'d> {
 /// Remembers the game for a decider that imagines.
 #[derive(Debug)]
 pub struct Remembering<D> {
+    /// Who answers.
     pub inner: D,
     memory: Memory,
 }
 
 impl<D> Remembering<D> {
+    /// Remembers nothing yet.
     pub fn new(inner: D) -> Self {
         Self { inner, memory: Memory::default() }
     }

@@ -37,6 +37,8 @@
 //!
 //! `examples/` has a bot of forty lines, a card of one's own, and a search with clones.
 
+#![warn(missing_docs)]
+
 pub mod card;
 mod cards;
 pub mod choose;
@@ -47,6 +49,7 @@ pub mod event;
 pub mod game;
 pub mod ids;
 pub mod imagine;
+#[allow(missing_docs)] // the lines of the log are explained where they become sentences
 pub mod log;
 mod ongoing;
 mod piles;
@@ -61,6 +64,7 @@ pub mod table;
 pub mod tokens;
 mod turn;
 pub mod types;
+#[allow(missing_docs)] // what a seat sees has the names that the state has
 pub mod view;
 mod window;
 pub mod zone;

@@ -15,6 +15,7 @@ pub struct Position {
 }
 
 impl Position {
+    /// The table of a game before anything is dealt.
     pub fn new(start: &Start) -> Self {
         let mut state = start.undealt().clone();
         for player in state.players() {
@@ -131,6 +132,7 @@ impl Position {
         }
     }
 
+    /// What a player has beside cards.
     pub fn pools_mut(&mut self, player: Player) -> &mut Pools {
         self.state.pools_mut(player)
     }
@@ -141,14 +143,17 @@ impl Position {
         self.state.rigged.push((player, top));
     }
 
+    /// Sets the luck to come.
     pub fn seed(&mut self, seed: u64) {
         self.state.rng = Rng::new(seed);
     }
 
+    /// The position so far.
     pub fn state(&self) -> &State {
         &self.state
     }
 
+    /// The position as a state.
     pub fn finish(self) -> State {
         self.state
     }

@@ -40,17 +40,23 @@ impl Purpose {
 pub enum Verb {
     /// A quiet point: play a card from hand, buy from a pile, or (nothing picked) end the phase.
     Turn,
+    /// Play a card.
     Play,
+    /// Gain a card.
     Gain,
     /// Buy a card that is in no pile.
     Buy,
+    /// Discard.
     Discard,
+    /// Trash.
     Trash,
     /// Put onto the deck.
     Topdeck,
     /// Put under the deck.
     PutUnder,
+    /// Set aside.
     SetAside,
+    /// Reveal.
     Reveal,
     /// Put into hand.
     Take,
@@ -72,6 +78,7 @@ pub enum Verb {
     React,
     /// Put in order, the first picked first.
     Order,
+    /// Name a card.
     Name,
     /// One of several instructions.
     Option,
@@ -130,7 +137,9 @@ impl Verb {
 /// Who wants to know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Asker {
+    /// The rules, in a phase.
     Rules,
+    /// An ability of a card.
     Card(Kind),
 }
 
@@ -154,14 +163,19 @@ pub struct Question {
     pub player: Player,
     /// Whose choice it is: somebody else's only on a turn that another player controls.
     pub acting: Player,
+    /// What is done with what is picked.
     pub verb: Verb,
     /// What a number is for: "how many Coffers to spend". Nothing for other questions.
     pub what: &'static str,
+    /// Who wants to know.
     pub asker: Asker,
+    /// What can be picked.
     pub options: Options,
     /// Where the cards on offer lie, if they all lie in one place.
     pub zone: Option<Zone>,
+    /// How many picks there must be at least.
     pub min: u16,
+    /// How many picks there may be at most.
     pub max: u16,
     /// Whether the order of what is picked matters.
     pub ordered: bool,
@@ -171,10 +185,15 @@ pub struct Question {
 
 /// Why an answer is not legal.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // what each field is, its name says
 pub enum Illegal {
+    /// An index is beyond the options.
     NoSuchOption { index: u16, options: usize },
+    /// An option is picked more often than it counts cards.
     PickedTooOften { index: u16, count: u16 },
+    /// Too few or too many picks.
     WrongNumber { picked: usize, min: u16, max: u16 },
+    /// A pile, or what is bought, is picked with something else.
     PileNotAlone,
 }
 

@@ -16,22 +16,32 @@ const HEADER: &str = "fief save";
 /// Why a text is not a saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LoadError {
+    /// The text does not begin like a save.
     NotASave,
+    /// The save is of another version of the rules.
     RulesVersion {
+        /// The version that it is of.
         found: u32,
     },
+    /// A line is missing.
     Missing {
+        /// What that line begins with.
         field: &'static str,
     },
+    /// A line cannot be read.
     Malformed {
+        /// The number of the line, from 1.
         line: usize,
+        /// What is wrong with it.
         reason: String,
     },
     /// The text is damaged: its check number is not that of its contents.
     Damaged,
     /// The game began from a position, which is not in the save.
     NotDealt,
+    /// The set-up is not legal.
     Setup(SetupErrors),
+    /// The game runs differently than it was recorded.
     Diverged(Divergence),
 }
 

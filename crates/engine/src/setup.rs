@@ -84,6 +84,7 @@ impl Start {
         Err(SetupErrors(errors))
     }
 
+    /// What the set-up fixes for a whole game.
     pub fn rules(&self) -> &Rules {
         &self.template.rules
     }

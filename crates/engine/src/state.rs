@@ -31,7 +31,9 @@ use crate::zone::{Cards, Tracked};
 /// A card set aside for what will want it later.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SetAside {
+    /// What it was set aside for.
     pub wanted_by: WantedBy,
+    /// The card, where it lies.
     pub card: Tracked,
 }
 
@@ -213,10 +215,12 @@ impl State {
         state
     }
 
+    /// What the set-up fixes for the whole game.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
+    /// Every physical card, and where it is.
     pub fn cards(&self) -> &Cards {
         &self.cards
     }
@@ -230,6 +234,7 @@ impl State {
         imagined
     }
 
+    /// What a player has beside cards.
     pub fn pools(&self, player: Player) -> &Pools {
         &self.pools[player.index()]
     }

@@ -38,12 +38,17 @@ pub enum AnswerError {
     Over,
     /// The answer was meant for another question.
     Stale {
+        /// The number of the question that waits.
         expected: usize,
+        /// The number of the question that was answered.
         given: usize,
     },
+    /// Another player is asked.
     NotYourQuestion {
+        /// Who is asked.
         asked: Player,
     },
+    /// The answer is not legal.
     Illegal(Illegal),
 }
 
@@ -167,18 +172,22 @@ impl Table {
         }
     }
 
+    /// The legal game that was dealt.
     pub fn start(&self) -> &Start {
         &self.start
     }
 
+    /// What the game is played with.
     pub fn setup(&self) -> &Setup {
         self.start.rules().setup()
     }
 
+    /// The luck of the game.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
+    /// The answers so far.
     pub fn answers(&self) -> &[Answer] {
         &self.answers
     }
@@ -188,6 +197,7 @@ impl Table {
         &self.now
     }
 
+    /// What a seat sees.
     pub fn view(&self, seat: Player) -> View<'_> {
         self.now.view(seat)
     }
@@ -207,10 +217,12 @@ impl Table {
         memory
     }
 
+    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.now.is_over()
     }
 
+    /// What has happened so far.
     pub fn log(&self) -> &[Entry] {
         &self.log
     }

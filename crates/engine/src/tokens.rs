@@ -9,25 +9,34 @@ use crate::state::{Modifier, State};
 /// What can lie on a pile or a landscape.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Token {
+    /// The +1 Card token.
     PlusCard,
+    /// The +1 Action token.
     PlusAction,
+    /// The +1 Buy token.
     PlusBuy,
+    /// The +$1 token.
     PlusCoin,
     /// Cards of the pile cost $2 less on the turns of the token's player.
     MinusCost,
+    /// The Trashing token.
     Trashing,
+    /// The Estate token.
     Estate,
+    /// An Embargo token.
     Embargo,
     /// A plain Coin token.
     Coin,
     /// Victory points.
     Points,
+    /// A Debt token on a pile.
     Debt,
     /// Cards of the pile cost $1 less.
     Favor,
 }
 
 impl Token {
+    /// What it is called.
     pub const fn name(self) -> &'static str {
         match self {
             Token::PlusCard => "+1 Card token",
@@ -49,6 +58,7 @@ impl Token {
 /// Where a token lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spot {
+    /// On a pile.
     Pile(PileId),
     /// On a landscape, or on the mat or set-aside card of a card.
     On(Kind),
@@ -57,10 +67,13 @@ pub enum Spot {
 /// Tokens of one sort in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placed {
+    /// What sort of token.
     pub token: Token,
+    /// Where it lies.
     pub at: Spot,
     /// Whose it is, if it is anybody's.
     pub owner: Option<Player>,
+    /// How many of them.
     pub count: u16,
 }
 

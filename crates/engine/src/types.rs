@@ -7,11 +7,18 @@ macro_rules! types {
         /// A type as written at the bottom of a card.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         #[repr(u8)]
-        pub enum Type { $($name),+ }
+        pub enum Type {
+            $(
+                #[doc = concat!("The type ", stringify!($name), ".")]
+                $name,
+            )+
+        }
 
         impl Type {
+            /// Every type, in the order of its number.
             pub const ALL: &'static [Type] = &[$(Type::$name),+];
 
+            /// The name of the type.
             pub const fn name(self) -> &'static str {
                 match self { $(Type::$name => stringify!($name)),+ }
             }
@@ -32,10 +39,12 @@ types! {
 pub struct Types(u64);
 
 impl Types {
+    /// No type.
     pub const NONE: Self = Self(0);
     /// Every type there is.
     pub const ANY: Self = Self(u64::MAX);
 
+    /// A set of these types.
     pub const fn of(types: &[Type]) -> Self {
         let mut set = 0;
         let mut i = 0;
@@ -46,15 +55,18 @@ impl Types {
         Self(set)
     }
 
+    /// Whether a type is in the set.
     pub const fn has(self, wanted: Type) -> bool {
         self.0 & 1 << wanted as u8 != 0
     }
 
+    /// This set and another type.
     #[must_use]
     pub const fn with(self, added: Type) -> Self {
         Self(self.0 | 1 << added as u8)
     }
 
+    /// The types of either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -65,6 +77,7 @@ impl Types {
         self.0 & other.0 != 0
     }
 
+    /// The types, in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Type> {
         Type::ALL.iter().copied().filter(move |&t| self.has(t))
     }

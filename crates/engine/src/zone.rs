@@ -8,15 +8,21 @@ pub use crate::cards::Cards;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Mat {
+    /// The Tavern mat, for Reserve cards.
     Tavern,
+    /// The Exile mat.
     Exile,
+    /// The Island mat.
     Island,
+    /// The Native Village mat, whose cards only its owner sees.
     NativeVillage,
 }
 
 impl Mat {
+    /// Every mat.
     pub const ALL: [Mat; 4] = [Mat::Tavern, Mat::Exile, Mat::Island, Mat::NativeVillage];
 
+    /// What it is called.
     pub const fn name(self) -> &'static str {
         match self {
             Mat::Tavern => "Tavern",
@@ -30,18 +36,25 @@ impl Mat {
 /// A place where cards can be. The top of a deck, discard pile or pile is its first card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Zone {
+    /// A player's deck.
     Deck(Player),
+    /// A player's hand.
     Hand(Player),
+    /// A player's discard pile.
     Discard(Player),
+    /// A player's cards in play.
     InPlay(Player),
     /// Cards revealed or looked at, kept aside until the ability that did so is done with them.
     Aside(Player),
     /// Cards set aside by an ability that will want them later.
     SetAside(Player),
+    /// A mat of a player.
     Mat(Player, Mat),
+    /// The trash.
     Trash,
     /// Cards that are not used in this game.
     Box,
+    /// A pile on the table.
     Pile(PileId),
 }
 
@@ -174,13 +187,16 @@ impl Zone {
 /// Which end of a zone a card is put at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
+    /// The top.
     Top,
+    /// The bottom.
     Bottom,
 }
 
 /// A reference to a card that knows when it is stale: the lose-track rule is [`Cards::still_there`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tracked {
+    /// The card.
     pub card: CardId,
     pub(crate) stamp: u32,
 }

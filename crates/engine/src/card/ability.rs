@@ -36,6 +36,7 @@ pub enum Place {
 /// others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Concern {
+    /// Any card.
     Anything,
     /// Cards of what was chosen for the card that has it: the pile of a Trait.
     Chosen,
@@ -48,6 +49,7 @@ pub enum Concern {
 pub struct Triggered<'e> {
     /// Who resolves it.
     pub you: Player,
+    /// What has happened, or is about to.
     pub event: &'e Event,
     /// The card that has the ability, where it was when it triggered.
     pub this: Option<Tracked>,
@@ -90,9 +92,11 @@ impl Triggered<'_> {
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools)] // each is true of an ability by itself
 pub struct Ability {
+    /// What it answers.
     pub on: Trigger,
     /// The types of card that it listens for; any, unless it says otherwise.
     pub about: Types,
+    /// Where its card must be.
     pub from: Place,
     /// The cards that it listens for; any, unless it says otherwise.
     pub concerns: Concern,
@@ -115,7 +119,9 @@ pub struct Ability {
     nth: u8,
     /// What choosing it is called in a list of abilities.
     pub text: &'static str,
+    /// Whether it answers an event.
     pub applies: fn(&State, &Triggered<'_>) -> bool,
+    /// What it does.
     pub run: fn(&mut Game<'_>, &Triggered<'_>) -> Flow,
 }
 
@@ -318,8 +324,11 @@ impl Ability {
 /// What may be done with a card that is being bought instead of paying what it costs.
 #[derive(Clone, Copy)]
 pub struct InsteadOfPaying {
+    /// What doing it is called in a question.
     pub text: &'static str,
+    /// Whether a player can do it.
     pub can: fn(&State, Player) -> bool,
+    /// What is done.
     pub run: fn(&mut Game<'_>, Player) -> Flow,
 }
 

@@ -69,6 +69,7 @@ impl Card {
         self.abilities.iter_mut().flatten()
     }
 
+    /// Its abilities that trigger.
     pub fn abilities(&self) -> impl Iterator<Item = &Ability> {
         self.abilities.iter().flatten()
     }

@@ -7,6 +7,7 @@ use super::{Card, WorthFn, WorthWhereFn};
 pub enum Object {
     /// Copper to Province, Curse, and the basic cards of expansions.
     Base,
+    /// A card of which a kingdom has a pile.
     Kingdom,
     /// A pile of differently named cards, as its randomizer describes it.
     Pile,
@@ -30,7 +31,9 @@ pub enum Object {
     Ally,
     /// A landscape that works for the cards of the pile it is on.
     Trait,
+    /// A landscape that players receive for good.
     Boon,
+    /// A landscape that players receive for ill.
     Hex,
     /// What a player is in, with an ability that works meanwhile.
     State,
@@ -64,6 +67,7 @@ impl Object {
         matches!(self, Object::Project | Object::State | Object::Artifact)
     }
 
+    /// Its name in the catalogue.
     pub const fn name(self) -> &'static str {
         match self {
             Object::Base => "base",
@@ -106,10 +110,13 @@ pub enum Included {
 pub struct Companion {
     /// What it is, for a person that did not choose it: "a Bane, a Kingdom card that costs $2 or $3".
     pub what: &'static str,
+    /// What becomes of it.
     pub role: Role,
     /// How many cards, if any are named.
     pub least: usize,
+    /// How many cards at most.
     pub most: usize,
+    /// Whether a card can be chosen.
     pub fits: fn(&Card) -> bool,
 }
 
@@ -138,24 +145,33 @@ impl Companion {
 /// How often a landscape can be bought.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Limit {
+    /// Once in each turn of a player.
     OncePerTurn,
+    /// Once in a game for each player.
     OncePerGame,
 }
 
 /// Where a card goes when it is gained and nothing says otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GainedTo {
+    /// To the discard pile.
     Discard,
+    /// To the hand.
     Hand,
+    /// Onto the deck.
     Deck,
 }
 
 /// The plain bonuses at the top of a card, resolved in the order in which cards print them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Plus {
+    /// +Cards.
     pub cards: u16,
+    /// +Actions.
     pub actions: u16,
+    /// +Buys.
     pub buys: u16,
+    /// +$.
     pub coins: u16,
 }
 
@@ -173,8 +189,11 @@ impl Plus {
 /// What a card is worth at the end of the game.
 #[derive(Clone, Copy, Debug)]
 pub enum Worth {
+    /// No points.
     Nothing,
+    /// Always the same.
     Fixed(i8),
+    /// Counted by a function, for each copy.
     Counted(WorthFn),
     /// By where the card is.
     Where(WorthWhereFn),

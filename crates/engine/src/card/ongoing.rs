@@ -15,6 +15,7 @@ use crate::types::Types;
 pub struct Ongoing {
     /// Which of its card's changes it is: 0 unless its card says another number.
     nth: u8,
+    /// What it does, in a few words.
     pub text: &'static str,
     /// The token without which it changes nothing.
     pub needs: Option<Token>,

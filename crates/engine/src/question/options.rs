@@ -10,26 +10,34 @@ use super::Purpose;
 pub enum Choice {
     /// A card; `count` of them cannot be told apart, and each may be picked.
     Card {
+        /// What kind of card.
         kind: Kind,
+        /// How many of them there are.
         count: u16,
     },
     /// The top card of a pile.
     Pile(PileId),
     /// An ability. The card is the one that has it, or the one that it is about where that tells it from others.
     Ability {
+        /// The card that it is called by.
         kind: Kind,
+        /// The ability.
         ability: &'static Ability,
     },
+    /// A card to name.
     Name(Kind),
     /// An Event or Project to buy.
     Landscape(Kind),
     /// One of the instructions that a card lets its player choose from: the first is 0.
     Instruction {
+        /// Its place in the list.
         nth: u16,
+        /// What it says.
         text: &'static str,
     },
     /// Something that the rules offer in a phase.
     Rule(Purpose),
+    /// A number.
     Amount(u16),
 }
 
@@ -43,10 +51,12 @@ pub struct Options {
 }
 
 impl Options {
+    /// How many options there are.
     pub fn len(&self) -> usize {
         self.listed.len() + self.piles.len()
     }
 
+    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.listed.is_empty() && self.piles.is_empty()
     }
@@ -108,6 +118,7 @@ impl Options {
         self.piles
     }
 
+    /// The option with this index.
     #[inline(never)]
     pub fn get(&self, index: usize) -> Option<Choice> {
         match self.listed.get(index) {
@@ -116,6 +127,7 @@ impl Options {
         }
     }
 
+    /// All options in order.
     pub fn iter(&self) -> impl Iterator<Item = Choice> {
         self.listed.iter().copied().chain(self.piles.iter().map(Choice::Pile))
     }

@@ -40,6 +40,7 @@ pub struct Builder<'l> {
 }
 
 impl Builder<'_> {
+    /// How many players there are.
     pub fn players(&self) -> usize {
         self.players
     }

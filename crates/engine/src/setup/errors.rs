@@ -7,21 +7,37 @@ use crate::ids::{MAX_PLAYERS, PileSet};
 
 /// What is wrong with a set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // what each field is, its name says
 pub enum SetupError {
+    /// No card has this name.
     UnknownCard { name: String, nearest: Option<&'static str> },
+    /// The card has no such version.
     UnknownVersion { name: &'static str, version: String, known: Vec<&'static str> },
+    /// The card is none that a kingdom has a pile of.
     NotKingdom { name: &'static str },
+    /// The card is no landscape.
     NotLandscape { name: &'static str },
+    /// The card is named twice.
     Twice { name: &'static str },
+    /// There are too few or too many players.
     Players { players: usize },
+    /// Two players have the same name.
     SameName { name: String },
+    /// A player's name cannot be written in a save.
     BadName { name: String },
+    /// There are more piles than a game can have.
     TooManyPiles { piles: usize },
+    /// The kingdom has not ten piles.
     KingdomSize { piles: usize },
+    /// The player who is to start does not exist.
     NoSuchSeat { seat: usize, players: usize },
+    /// Nothing was chosen for a card that needs it.
     NeedsCompanion { name: &'static str, what: &'static str },
+    /// What was chosen for a card does not fit.
     WrongCompanion { name: &'static str, companion: String, what: &'static str },
+    /// Something was chosen for a card that needs nothing.
     NoCompanion { name: &'static str },
+    /// The card comes into a game with another.
     Brought { name: &'static str },
 }
 

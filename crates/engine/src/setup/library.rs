@@ -6,17 +6,21 @@ use crate::card::Card;
 /// A published set and its cards.
 #[derive(Debug)]
 pub struct Set {
+    /// Its name.
     pub name: &'static str,
+    /// Its cards, the versions of a card the oldest first.
     pub cards: &'static [&'static Card],
 }
 
 /// Every card there is to play with.
 #[derive(Debug)]
 pub struct Library {
+    /// The sets, in the order in which they were published.
     pub sets: &'static [Set],
 }
 
 impl Library {
+    /// Every card, in each of its versions.
     pub fn cards(&self) -> impl Iterator<Item = &'static Card> {
         self.sets.iter().flat_map(|set| set.cards.iter().copied())
     }

@@ -61,19 +61,24 @@ impl KindInfo {
 /// How much of a pile is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Open {
+    /// Every card.
     Whole,
     /// Its top card only.
     Top,
+    /// None.
     Nothing,
 }
 
 /// A pile of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Pile {
+    /// Its name.
     pub name: &'static str,
+    /// Whether it is in the Supply.
     pub supply: bool,
     /// What its cards are, for a pile of copies of one card; what its randomizer says, for another.
     pub kind: Kind,
+    /// How much of it is seen.
     pub open: Open,
     /// Whether it is a deck of cards that belong to nobody, such as Boons, or their discards: no pile in the sense of
     /// the rules.
@@ -201,14 +206,17 @@ impl Rules {
         &self.setup
     }
 
+    /// How many players there are.
     pub fn players(&self) -> usize {
         self.setup.players.len()
     }
 
+    /// The name of a player.
     pub fn player_name(&self, player: Player) -> &str {
         &self.setup.players[player.index()]
     }
 
+    /// A pile of the game.
     pub fn pile(&self, pile: PileId) -> &Pile {
         &self.piles[pile.index()]
     }
@@ -223,10 +231,12 @@ impl Rules {
         (0..self.kinds.len()).map(|i| Kind(i as u16))
     }
 
+    /// The definition of a kind.
     pub fn definition(&self, kind: Kind) -> &'static Card {
         self.kinds[kind.index()].card
     }
 
+    /// The kind of this name, whatever the case it is written in.
     pub fn kind_named(&self, name: &str) -> Option<Kind> {
         let same = |info: &KindInfo| {
             std::ptr::eq(info.card.name, name) || info.card.name.eq_ignore_ascii_case(name)
@@ -244,6 +254,7 @@ impl Rules {
         &self.landscapes
     }
 
+    /// The pile of this name, whatever the case it is written in.
     pub fn pile_named(&self, name: &str) -> Option<PileId> {
         let same = |pile: &Pile| pile.name.eq_ignore_ascii_case(name);
         self.piles.iter().position(same).map(|i| PileId(i as u8))

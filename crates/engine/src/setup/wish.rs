@@ -7,7 +7,9 @@ use crate::ids::Player;
 /// A card as asked for: its name, its version where that matters, and what was chosen for it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CardName {
+    /// Its name.
     pub name: String,
+    /// Its version; the newest if none is named.
     pub version: Option<String>,
     /// What was chosen to go with it: a Bane, the pile of a Trait, Boons.
     pub with: Vec<CardName>,
@@ -54,6 +56,7 @@ impl fmt::Display for CardName {
 pub struct Setup {
     /// The players' names in turn order.
     pub players: Vec<String>,
+    /// The cards of the ten piles, and others that are asked for.
     pub kingdom: Vec<CardName>,
     /// Events, Projects, Landmarks, Ways, Allies and Traits.
     pub landscapes: Vec<CardName>,
@@ -62,6 +65,7 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// A game of these players with these cards.
     pub fn new(players: &[&str], kingdom: &[&str]) -> Self {
         Self {
             players: players.iter().map(|&name| name.to_owned()).collect(),

@@ -13,6 +13,7 @@ use crate::types::{Type, Types};
 use crate::zone::{End, Tracked, Zone};
 
 impl State {
+    /// What kind a card is.
     pub fn kind(&self, card: CardId) -> Kind {
         self.cards.kind(card)
     }
@@ -29,6 +30,7 @@ impl State {
         self.definition(self.cards.kind(card))
     }
 
+    /// The name of a kind.
     pub fn name(&self, kind: Kind) -> &'static str {
         self.definition(kind).name
     }
@@ -62,6 +64,7 @@ impl State {
         self.types_for(self.cards.kind(card), self.cards.zone(card).owner())
     }
 
+    /// Whether a card is of a type now.
     #[inline]
     pub fn is(&self, card: CardId, wanted: Type) -> bool {
         let kind = self.cards.kind(card);
@@ -124,6 +127,7 @@ impl State {
         self.cards.kinds_in(Zone::InPlay(player)).any(|other| other == kind)
     }
 
+    /// How many cards a player has in hand.
     pub fn hand_size(&self, player: Player) -> usize {
         self.cards.len(Zone::Hand(player))
     }

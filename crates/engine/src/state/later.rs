@@ -11,6 +11,7 @@ use crate::zone::{Mat, Tracked, Zone};
 /// How long a later ability waits for its trigger.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Until {
+    /// Until this turn ends.
     EndOfTurn,
     /// Until the owner's next turn starts.
     NextTurn,
@@ -18,6 +19,7 @@ pub enum Until {
     StartOfNextTurn,
     /// Until the owner's next turn ends.
     EndOfNextTurn,
+    /// For the rest of the game.
     EndOfGame,
 }
 
@@ -35,18 +37,23 @@ pub struct Memo {
 /// An ability set up to trigger later, by a play or otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Later {
+    /// Its number, which no other has in this game.
     pub id: u32,
     /// The first play after it was set up.
     pub(crate) since: PlayId,
+    /// Who set it up.
     pub owner: Player,
+    /// What waits.
     pub ability: &'static Ability,
     /// The card that set it up.
     pub kind: Kind,
+    /// The play that set it up, if it was one.
     pub play: Option<PlayId>,
     /// How often the instructions of that play were followed before.
     pub(crate) time: u8,
     /// The number of the turn in which it was set up.
     pub turn: u32,
+    /// How long it waits.
     pub until: Until,
     /// Whether it is over when it has triggered once.
     pub once: bool,
@@ -57,9 +64,13 @@ pub struct Later {
 /// Something that is changed for a time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Change {
+    /// What is changed, and how.
     pub ongoing: &'static Ongoing,
+    /// The player that it works for.
     pub owner: Player,
+    /// The play that set it up, if it was one.
     pub play: Option<PlayId>,
+    /// How long it lasts.
     pub until: Until,
     /// The card that has it, or has set it up.
     pub kind: Kind,

@@ -9,10 +9,12 @@ use crate::types::Types;
 use crate::zone::Zone;
 
 impl State {
+    /// Every pile, in the Supply or outside it.
     pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
         (0..self.rules.piles.len()).map(|i| PileId(i as u8))
     }
 
+    /// The piles of the Supply.
     pub fn supply(&self) -> impl Iterator<Item = PileId> + use<> {
         self.rules.supply.iter()
     }
@@ -27,6 +29,7 @@ impl State {
         self.top_of(pile).filter(|_| self.rules.pile(pile).shows_top())
     }
 
+    /// How many cards a pile has.
     pub fn pile_len(&self, pile: PileId) -> usize {
         self.cards.len(Zone::Pile(pile))
     }
@@ -43,10 +46,12 @@ impl State {
         })
     }
 
+    /// The Supply piles that are empty.
     pub fn empty_piles(&self) -> PileSet {
         self.empty_piles
     }
 
+    /// How many Supply piles are empty.
     pub fn empty_supply_piles(&self) -> usize {
         self.empty_piles.intersection(self.rules.supply).len()
     }

@@ -21,8 +21,11 @@ impl PlayId {
 #[allow(clippy::struct_excessive_bools)] // each says how the card was played, and any may go with any
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Play {
+    /// Its number, which no other play has in this game.
     pub id: PlayId,
+    /// Who played the card.
     pub player: Player,
+    /// What the card was when it was played.
     pub kind: Kind,
     /// The types that it had; none if they were those printed.
     pub types: Types,
@@ -104,6 +107,7 @@ impl State {
         id
     }
 
+    /// The record of a play.
     pub fn play(&self, id: PlayId) -> &Play {
         self.plays.iter().rfind(|play| play.id == id).expect("a play is kept while it matters")
     }

@@ -6,10 +6,15 @@ use crate::card::Plus;
 #[allow(clippy::struct_excessive_bools)] // each is something that is true of a player by itself
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Pools {
+    /// Actions left.
     pub actions: u16,
+    /// Buys left.
     pub buys: u16,
+    /// Coins to spend.
     pub coins: u16,
+    /// Potions to spend.
     pub potions: u16,
+    /// Debt to pay off.
     pub debt: u16,
     /// Victory point tokens.
     pub points: u16,

@@ -10,10 +10,15 @@ pub enum Phase {
     SetUp,
     /// The start-of-turn abilities are still to come.
     Start,
+    /// Actions are played.
     Action,
+    /// Treasures are played, and cards bought.
     Buy,
+    /// Night cards are played.
     Night,
+    /// Cards are discarded, and a new hand is drawn.
     CleanUp,
+    /// The game is over.
     Over,
 }
 
@@ -21,9 +26,11 @@ pub enum Phase {
 #[allow(clippy::struct_excessive_bools)] // each is something that is true of a turn by itself
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
+    /// Whose turn it is.
     pub player: Player,
     /// Counts every turn of the game from 1.
     pub number: u32,
+    /// How far it has come.
     pub phase: Phase,
     /// Whether something was bought this turn: the second part of the Buy phase, without Treasures.
     pub bought: bool,
@@ -74,6 +81,7 @@ pub(crate) struct NextTurn {
 }
 
 impl State {
+    /// Whose turn it is and how far it has come.
     pub fn turn(&self) -> Turn {
         self.turn
     }
@@ -98,6 +106,7 @@ impl State {
         self.is_turn_of(player) && self.turn.phase == Phase::Buy
     }
 
+    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.turn.phase == Phase::Over
     }

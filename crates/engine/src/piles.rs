@@ -81,7 +81,7 @@ impl Game<'_> {
         }
         match mat {
             Mat::Exile => self.note_cards(you, What::Exile, cards),
-            Mat::NativeVillage => self.note_private(you, What::PutOnMat(mat), cards),
+            _ if mat.is_private() => self.note_private(you, What::PutOnMat(mat), cards),
             _ => self.note_cards(you, What::PutOnMat(mat), cards),
         }
     }

@@ -1,57 +1,79 @@
 //! Tokens: what lies on piles and landscapes, and what players have in front of them.
 
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
 use crate::game::{Flow, Game};
 use crate::ids::{Kind, PileId, Player};
 use crate::log::What;
 use crate::question::Verb;
 use crate::state::{Modifier, State};
 
-/// What can lie on a pile or a landscape.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Token {
-    /// The +1 Card token.
-    PlusCard,
-    /// The +1 Action token.
-    PlusAction,
-    /// The +1 Buy token.
-    PlusBuy,
-    /// The +$1 token.
-    PlusCoin,
-    /// Cards of the pile cost $2 less on the turns of the token's player.
-    MinusCost,
-    /// The Trashing token.
-    Trashing,
-    /// The Estate token.
-    Estate,
-    /// An Embargo token.
-    Embargo,
-    /// A plain Coin token.
-    Coin,
-    /// Victory points.
-    Points,
-    /// A Debt token on a pile.
-    Debt,
-    /// Cards of the pile cost $1 less.
-    Favor,
+/// A sort of token that can lie on a pile or a landscape. A card that has tokens of its own brings them as a constant; they
+/// are told apart by their names.
+#[derive(Clone, Copy)]
+pub struct Token {
+    /// Made of the name, to compare by.
+    number: u64,
+    name: &'static str,
 }
 
 impl Token {
+    /// A plain Coin token.
+    pub const COIN: Self = Self::new("Coin token");
+    /// Victory points.
+    pub const POINTS: Self = Self::new("VP token");
+    /// Debt.
+    pub const DEBT: Self = Self::new("Debt token");
+    /// A Favor.
+    pub const FAVOR: Self = Self::new("Favor token");
+
+    /// The tokens of this name.
+    pub const fn new(name: &'static str) -> Self {
+        let (mut number, bytes, mut i) = (0xCBF2_9CE4_8422_2325_u64, name.as_bytes(), 0);
+        while i < bytes.len() {
+            number = (number ^ bytes[i] as u64).wrapping_mul(0x0100_0000_01B3);
+            i += 1;
+        }
+        Self { number, name }
+    }
+
     /// What it is called.
     pub const fn name(self) -> &'static str {
-        match self {
-            Token::PlusCard => "+1 Card token",
-            Token::PlusAction => "+1 Action token",
-            Token::PlusBuy => "+1 Buy token",
-            Token::PlusCoin => "+$1 token",
-            Token::MinusCost => "-$2 Cost token",
-            Token::Trashing => "Trashing token",
-            Token::Estate => "Estate token",
-            Token::Embargo => "Embargo token",
-            Token::Coin => "Coin token",
-            Token::Points => "VP token",
-            Token::Debt => "Debt token",
-            Token::Favor => "Favor token",
-        }
+        self.name
+    }
+}
+
+impl PartialEq for Token {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl Eq for Token {}
+
+impl PartialOrd for Token {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Token {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.name.cmp(other.name)
+    }
+}
+
+impl Hash for Token {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.number.hash(state);
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
     }
 }
 
@@ -98,7 +120,7 @@ impl State {
 
     /// How many victory points lie on the pile of a kind of card.
     pub fn points_on_pile_of(&self, kind: Kind) -> u16 {
-        self.home_of(kind).map_or(0, |pile| self.tokens_on(Spot::Pile(pile), Token::Points))
+        self.home_of(kind).map_or(0, |pile| self.tokens_on(Spot::Pile(pile), Token::POINTS))
     }
 
     fn tokens_of(&self, owner: Option<Player>, at: Spot, token: Token) -> u16 {
@@ -213,8 +235,8 @@ impl Game<'_> {
     /// Moves a victory point from the pile of a kind of card to another place.
     pub fn move_point_from_pile(&mut self, you: Player, kind: Kind, to: Spot) -> Flow {
         if let Some(pile) = self.state.home_of(kind) {
-            let moved = self.remove_tokens(you, Spot::Pile(pile), Token::Points, 1);
-            self.add_tokens(you, to, Token::Points, moved);
+            let moved = self.remove_tokens(you, Spot::Pile(pile), Token::POINTS, 1);
+            self.add_tokens(you, to, Token::POINTS, moved);
         }
         Ok(())
     }
@@ -226,7 +248,7 @@ impl Game<'_> {
 
     /// Takes up to `most` of the victory points that lie somewhere.
     pub fn take_some_points_from(&mut self, you: Player, at: Spot, most: u16) -> Flow {
-        match self.remove_tokens(you, at, Token::Points, most) {
+        match self.remove_tokens(you, at, Token::POINTS, most) {
             0 => Ok(()),
             points => self.points(you, points),
         }

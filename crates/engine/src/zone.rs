@@ -22,6 +22,11 @@ impl Mat {
     /// Every mat.
     pub const ALL: [Mat; 4] = [Mat::Tavern, Mat::Exile, Mat::Island, Mat::NativeVillage];
 
+    /// Whether only its owner sees the cards on it.
+    pub const fn is_private(self) -> bool {
+        matches!(self, Mat::NativeVillage)
+    }
+
     /// What it is called.
     pub const fn name(self) -> &'static str {
         match self {
@@ -155,10 +160,8 @@ impl Zone {
     pub(crate) fn seen_by(self) -> PlayerSet {
         match self {
             Zone::Deck(_) | Zone::Box => PlayerSet::NONE,
-            Zone::Hand(p)
-            | Zone::Aside(p)
-            | Zone::Discard(p)
-            | Zone::Mat(p, Mat::NativeVillage) => PlayerSet::only(p),
+            Zone::Hand(p) | Zone::Aside(p) | Zone::Discard(p) => PlayerSet::only(p),
+            Zone::Mat(p, mat) if mat.is_private() => PlayerSet::only(p),
             _ => PlayerSet::ALL,
         }
     }

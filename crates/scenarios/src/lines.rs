@@ -1,6 +1,7 @@
 //! The parts of a scenario's lines: players, cards, zones, pools and numbers.
 
 use fief_cards::LIBRARY;
+use fief_cards::sets::{adventures, seaside};
 use fief_engine::card::{Card, Included, Role};
 use fief_engine::ids::Player;
 use fief_engine::setup::{CardName, Rules};
@@ -124,18 +125,18 @@ pub(crate) struct Tokens {
 }
 
 const TOKENS: [Token; 12] = [
-    Token::PlusCard,
-    Token::PlusAction,
-    Token::PlusBuy,
-    Token::PlusCoin,
-    Token::MinusCost,
-    Token::Trashing,
-    Token::Estate,
-    Token::Embargo,
-    Token::Coin,
-    Token::Points,
-    Token::Debt,
-    Token::Favor,
+    adventures::your_plus_1_card_token::TOKEN,
+    adventures::your_plus_1_action_token::TOKEN,
+    adventures::your_plus_1_buy_token::TOKEN,
+    adventures::your_plus_1_coin_token::TOKEN,
+    adventures::your_minus_2_cost_token::TOKEN,
+    adventures::your_trashing_token::TOKEN,
+    adventures::your_estate_token::TOKEN,
+    seaside::embargo::TOKEN,
+    Token::COIN,
+    Token::POINTS,
+    Token::DEBT,
+    Token::FAVOR,
 ];
 
 impl Tokens {
@@ -150,7 +151,8 @@ impl Tokens {
             return rules.kind_named(of).map(Spot::On);
         }
         // The Estate token lies on a card that was set aside, not on its pile.
-        let on_pile = (self.token != Token::Estate).then(|| rules.pile_named(&self.place));
+        let on_pile = (self.token != adventures::your_estate_token::TOKEN)
+            .then(|| rules.pile_named(&self.place));
         let pile = on_pile.flatten().map(Spot::Pile);
         pile.or_else(|| rules.kind_named(&self.place).map(Spot::On))
     }

@@ -41,12 +41,12 @@ fn inherit(g: &mut Game<'_>, you: Player, barred: Type) -> Flow {
     let Some(card) = g.state().top_of(pile) else { return Ok(()) };
     let kind = g.state().kind(card);
     g.set_aside(you, card);
-    g.place_token_on(you, Token::Estate, kind);
+    g.place_token_on(you, estate_token::TOKEN, kind);
     g.pile_empties(you, pile)
 }
 
 /// The set-aside card with the Estate token of a player.
 pub fn heirloom(s: &State, player: Player) -> Option<CardId> {
-    let Some(Spot::On(kind)) = s.token_of(player, Token::Estate) else { return None };
+    let Some(Spot::On(kind)) = s.token_of(player, estate_token::TOKEN) else { return None };
     s.cards().in_zone(Zone::SetAside(player)).find(|&card| s.kind(card) == kind)
 }

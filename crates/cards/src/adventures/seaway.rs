@@ -12,7 +12,7 @@ pub static CARD: Card = event("Seaway", 5)
         if let Some(gained) = g.gain_one_of(you, actions, Zone::Discard(you))?
             && let Some(pile) = g.state().home_of(g.state().kind(gained.card))
         {
-            g.place_token(you, Token::PlusBuy, pile);
+            g.place_token(you, plus_buy::TOKEN, pile);
         }
         Ok(())
     });

@@ -31,7 +31,12 @@ pub static CARD: Card = card("Teacher", 6, [Action, Reserve])
         .on_tavern_mat(),
     );
 
-const TOKENS: [Token; 4] = [Token::PlusCard, Token::PlusAction, Token::PlusBuy, Token::PlusCoin];
+const TOKENS: [Token; 4] = [
+    your_plus_1_card_token::TOKEN,
+    your_plus_1_action_token::TOKEN,
+    your_plus_1_buy_token::TOKEN,
+    your_plus_1_coin_token::TOKEN,
+];
 
 fn teach(g: &mut Game<'_>, you: Player) -> Flow {
     let token = TOKENS[g.choose_option(you, &TOKENS.map(Token::name))?];

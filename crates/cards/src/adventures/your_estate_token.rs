@@ -3,6 +3,9 @@ use fief_engine::prelude::*;
 use super::inheritance;
 use crate::sets::base::estate;
 
+/// The token itself.
+pub const TOKEN: Token = Token::new("Estate token");
+
 pub static PRE_2019: Card = token("Your Estate token")
     .version("pre-2019")
     .text("Your Estates have the types and abilities of the card with this token as well.")
@@ -13,7 +16,7 @@ pub static PRE_2019: Card = token("Your Estate token")
         .and_play(|s, its, kind| inherited(s, its, kind).map(|_| AS_THE_CARD))
         .and_abilities(|s, its, kind| inherited(s, its, kind).map(|card| s.kind(card)))
         .of_yours()
-        .needs(Token::Estate),
+        .needs(TOKEN),
     );
 
 pub static OF_2019: Card = token("Your Estate token")
@@ -24,7 +27,7 @@ pub static OF_2019: Card = token("Your Estate token")
             inherited_now(s, its, kind).map_or(Types::NONE, |_| Types::of(&[Action]))
         })
         .and_play(|s, its, kind| inherited_now(s, its, kind).map(|_| PLAY_THE_CARD))
-        .needs(Token::Estate),
+        .needs(TOKEN),
     );
 
 pub static CARD: Card = token("Your Estate token")
@@ -38,7 +41,7 @@ pub static CARD: Card = token("Your Estate token")
             inherited_now(s, its, kind).map_or(Types::NONE, |_| Types::of(&[Action, Command]))
         })
         .and_play(|s, its, kind| inherited_now(s, its, kind).map(|_| PLAY_THE_CARD))
-        .needs(Token::Estate),
+        .needs(TOKEN),
     );
 
 /// The card under the Estate token of the player for whom the change works, if the kind is Estate.

@@ -1,9 +1,12 @@
 use fief_engine::prelude::*;
 
+/// The token itself.
+pub const TOKEN: Token = Token::new("+1 Action token");
+
 pub static CARD: Card = token("Your +1 Action token")
     .text("When you play a card from the pile with this token, you first get +1 Action.")
     .ability(
         Ability::when(Trigger::BeforePlay, "+1 Action", by_you, |g, t| g.actions(t.you, 1))
             .of_landscape()
-            .about_pile_with(Token::PlusAction),
+            .about_pile_with(TOKEN),
     );

@@ -1,9 +1,12 @@
 use fief_engine::prelude::*;
 
+/// The token itself.
+pub const TOKEN: Token = Token::new("+$1 token");
+
 pub static CARD: Card = token("Your +$1 token")
     .text("When you play a card from the pile with this token, you first get +$1.")
     .ability(
         Ability::when(Trigger::BeforePlay, "+$1", by_you, |g, t| g.coins(t.you, 1))
             .of_landscape()
-            .about_pile_with(Token::PlusCoin),
+            .about_pile_with(TOKEN),
     );

@@ -1,5 +1,8 @@
 use fief_engine::prelude::*;
 
+/// The token itself.
+pub const TOKEN: Token = Token::new("Trashing token");
+
 pub static PRE_2022: Card = token("Your Trashing token")
     .version("pre-2022")
     .text("When you buy a card from the pile with this token, you may trash a card from hand.")
@@ -19,5 +22,5 @@ const fn trash_one(on: Trigger) -> Ability {
     )
     .optional()
     .of_landscape()
-    .about_pile_with(Token::Trashing)
+    .about_pile_with(TOKEN)
 }

@@ -18,7 +18,7 @@ pub static CARD: Card = ally("Family of Inventors")
                 let piles = s.supply().filter(fits).collect();
                 if let Some(pile) = g.choose_pile(t.you, Verb::Place, piles)? {
                     g.spend_favors(t.you, 1);
-                    g.add_tokens(t.you, Spot::Pile(pile), Token::Favor, 1);
+                    g.add_tokens(t.you, Spot::Pile(pile), Token::FAVOR, 1);
                 }
                 Ok(())
             },
@@ -27,6 +27,6 @@ pub static CARD: Card = ally("Family of Inventors")
         .of_landscape(),
     )
     .ongoing(Ongoing::cost("cards cost $1 less for each Favor on their pile", |s, _, kind| {
-        let tokens = s.home_of(kind).map_or(0, |pile| s.tokens_on(Spot::Pile(pile), Token::Favor));
+        let tokens = s.home_of(kind).map_or(0, |pile| s.tokens_on(Spot::Pile(pile), Token::FAVOR));
         -(tokens as i16)
     }));

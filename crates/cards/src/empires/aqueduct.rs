@@ -9,8 +9,8 @@ pub static CARD: Card = landmark("Aqueduct")
          take the VP from here. The piles of Silver and Gold start with 8 VP.",
     )
     .setup(|b| {
-        b.put_tokens(silver::CARD.name, Token::Points, 8);
-        b.put_tokens(gold::CARD.name, Token::Points, 8);
+        b.put_tokens(silver::CARD.name, Token::POINTS, 8);
+        b.put_tokens(gold::CARD.name, Token::POINTS, 8);
     })
     .ability(
         Ability::when(
@@ -26,7 +26,7 @@ pub static CARD: Card = landmark("Aqueduct")
         Ability::when(
             Trigger::Gain,
             "take the VP from Aqueduct",
-            |s, t| t.by_you() && s.tokens_on(Spot::On(t.kind), Token::Points) > 0,
+            |s, t| t.by_you() && s.tokens_on(Spot::On(t.kind), Token::POINTS) > 0,
             |g, t| g.take_points_from(t.you, Spot::On(t.kind)),
         )
         .about([Victory])

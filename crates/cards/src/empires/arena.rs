@@ -5,7 +5,7 @@ pub static CARD: Card = landmark("Arena")
         "At the start of your Buy phase, you may discard an Action to take 2 VP from here. It starts \
          with 6 VP per player.",
     )
-    .setup(|b| b.put_tokens(CARD.name, Token::Points, 6 * b.players() as u16))
+    .setup(|b| b.put_tokens(CARD.name, Token::POINTS, 6 * b.players() as u16))
     .ability(
         Ability::when(
             Trigger::BuyPhaseStart,

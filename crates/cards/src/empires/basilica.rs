@@ -17,7 +17,7 @@ pub static CARD: Card = basilica()
     .ability(take_points(Trigger::Gain, |s, t| t.by_you() && s.is_buy_phase_of(t.you)));
 
 const fn basilica() -> Card {
-    landmark("Basilica").setup(|b| b.put_tokens(CARD.name, Token::Points, 6 * b.players() as u16))
+    landmark("Basilica").setup(|b| b.put_tokens(CARD.name, Token::POINTS, 6 * b.players() as u16))
 }
 
 /// Counts the $ left when the ability resolves, so that other abilities may have given some before.

@@ -17,7 +17,7 @@ pub static CARD: Card = colonnade()
     .ability(take_points(Trigger::Gain, |s, t| t.by_you() && s.is_buy_phase_of(t.you)));
 
 const fn colonnade() -> Card {
-    landmark("Colonnade").setup(|b| b.put_tokens(CARD.name, Token::Points, 6 * b.players() as u16))
+    landmark("Colonnade").setup(|b| b.put_tokens(CARD.name, Token::POINTS, 6 * b.players() as u16))
 }
 
 /// Looks for a copy in play when the ability resolves: the gained card itself may have been played meanwhile

@@ -9,7 +9,7 @@ pub static PRE_2022: Card = landmark("Defiled Shrine")
     .setup(put_points)
     .ability(GAIN_ACTION)
     .ability(take_points(Trigger::Buy, |s, t| {
-        t.by_you() && s.tokens_on(Spot::On(t.kind), Token::Points) > 0
+        t.by_you() && s.tokens_on(Spot::On(t.kind), Token::POINTS) > 0
     }));
 
 pub static CARD: Card = landmark("Defiled Shrine")
@@ -21,13 +21,13 @@ pub static CARD: Card = landmark("Defiled Shrine")
     .setup(put_points)
     .ability(GAIN_ACTION)
     .ability(take_points(Trigger::Gain, |s, t| {
-        t.by_you() && s.is_buy_phase_of(t.you) && s.tokens_on(Spot::On(t.kind), Token::Points) > 0
+        t.by_you() && s.is_buy_phase_of(t.you) && s.tokens_on(Spot::On(t.kind), Token::POINTS) > 0
     }));
 
 fn put_points(b: &mut Builder<'_>) {
     let is_wanted = |pile: &&Card| pile.types.has(Action) && !pile.types.has(Gathering);
     for pile in b.supply().into_iter().filter(is_wanted) {
-        b.put_tokens(pile.name, Token::Points, 2);
+        b.put_tokens(pile.name, Token::POINTS, 2);
     }
 }
 

@@ -12,11 +12,11 @@ pub static CARD: Card = card("Farmers' Market", 3, [Action, Gathering])
         let Some(pile) = g.state().rules().pile_named(CARD.name).map(Spot::Pile) else {
             return Ok(());
         };
-        if g.state().tokens_on(pile, Token::Points) >= 4 {
+        if g.state().tokens_on(pile, Token::POINTS) >= 4 {
             g.take_points_from(you, pile)?;
             return g.trash_this(you).done();
         }
-        g.add_tokens(you, pile, Token::Points, 1);
-        let points = g.state().tokens_on(pile, Token::Points);
+        g.add_tokens(you, pile, Token::POINTS, 1);
+        let points = g.state().tokens_on(pile, Token::POINTS);
         g.coins(you, points)
     });

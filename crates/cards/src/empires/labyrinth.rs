@@ -7,7 +7,7 @@ pub static CARD: Card = landmark("Labyrinth")
     )
     .setup(|b| {
         b.remember(Did::Gain);
-        b.put_tokens(CARD.name, Token::Points, 6 * b.players() as u16);
+        b.put_tokens(CARD.name, Token::POINTS, 6 * b.players() as u16);
     })
     .ability(
         Ability::when(

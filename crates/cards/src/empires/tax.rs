@@ -22,13 +22,13 @@ const fn tax() -> Card {
     event("Tax", 2)
         .setup(|b| {
             for pile in b.supply() {
-                b.put_tokens(pile.name, Token::Debt, 1);
+                b.put_tokens(pile.name, Token::DEBT, 1);
             }
         })
         .play(|g, you| {
             let supply = g.state().supply().collect();
             if let Some(pile) = g.choose_pile(you, Verb::Place, supply)? {
-                g.add_tokens(you, Spot::Pile(pile), Token::Debt, 2);
+                g.add_tokens(you, Spot::Pile(pile), Token::DEBT, 2);
             }
             Ok(())
         })
@@ -37,7 +37,7 @@ const fn tax() -> Card {
 const fn take_debt(on: Trigger, applies: fn(&State, &Triggered<'_>) -> bool) -> Ability {
     Ability::when(on, "take the Debt from its pile", applies, |g, t| {
         let Some(pile) = g.state().home_of(t.event.subject().kind) else { return Ok(()) };
-        let debt = g.remove_tokens(t.you, Spot::Pile(pile), Token::Debt, u16::MAX);
+        let debt = g.remove_tokens(t.you, Spot::Pile(pile), Token::DEBT, u16::MAX);
         if debt == 0 { Ok(()) } else { g.take_debt(t.you, debt) }
     })
     .of_landscape()
@@ -46,5 +46,5 @@ const fn take_debt(on: Trigger, applies: fn(&State, &Triggered<'_>) -> bool) -> 
 /// The Debt on the pile of the event's card.
 fn debt(s: &State, t: &Triggered<'_>) -> u16 {
     let pile = s.home_of(t.event.subject().kind);
-    pile.map_or(0, |pile| s.tokens_on(Spot::Pile(pile), Token::Debt))
+    pile.map_or(0, |pile| s.tokens_on(Spot::Pile(pile), Token::DEBT))
 }

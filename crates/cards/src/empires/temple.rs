@@ -13,7 +13,7 @@ pub static CARD: Card = card("Temple", 4, [Action, Gathering])
         g.trash(you, &trashed)?;
         // A card without a pile, such as one from the Black Market, gathers no VP.
         if let Some(pile) = g.state().rules().pile_named(CARD.name) {
-            g.add_tokens(you, Spot::Pile(pile), Token::Points, 1);
+            g.add_tokens(you, Spot::Pile(pile), Token::POINTS, 1);
         }
         Ok(())
     })

@@ -15,7 +15,7 @@ pub static CARD: Card = card("Wild Hunt", 5, [Action, Gathering])
             if option == 0 {
                 g.cards(you, 3)?;
                 if let Some(pile) = pile {
-                    g.add_tokens(you, pile, Token::Points, 1);
+                    g.add_tokens(you, pile, Token::POINTS, 1);
                 }
             } else if g.gain(you, &estate::CARD)?.is_some()
                 && let Some(pile) = pile

@@ -28,7 +28,7 @@ pub static CARD: Card = card("Trade Route", 3, [Action])
 /// Puts a token on every Victory pile, judged by its randomizer.
 fn put_tokens(b: &mut Builder<'_>) {
     for pile in b.supply().into_iter().filter(|pile| pile.types.has(Victory)) {
-        b.put_tokens(pile.name, Token::Coin, 1);
+        b.put_tokens(pile.name, Token::COIN, 1);
     }
 }
 
@@ -40,8 +40,8 @@ const MOVE_TOKEN: Ability = Ability::when(
     |s, t| t.by_you() && token(s, t).is_some(),
     |g, t| {
         if let Some(pile) = token(g.state(), t) {
-            let moved = g.remove_tokens(t.you, pile, Token::Coin, 1);
-            g.add_tokens(t.you, Spot::On(t.kind), Token::Coin, moved);
+            let moved = g.remove_tokens(t.you, pile, Token::COIN, 1);
+            g.add_tokens(t.you, Spot::On(t.kind), Token::COIN, moved);
         }
         Ok(())
     },
@@ -51,11 +51,11 @@ const MOVE_TOKEN: Ability = Ability::when(
 /// The pile that the card was gained from, if its token is still there.
 fn token(s: &State, t: &Triggered<'_>) -> Option<Spot> {
     let Some(Zone::Pile(pile)) = t.event.from else { return None };
-    Some(Spot::Pile(pile)).filter(|&at| s.tokens_on(at, Token::Coin) > 0)
+    Some(Spot::Pile(pile)).filter(|&at| s.tokens_on(at, Token::COIN) > 0)
 }
 
 fn coins_for_tokens(g: &mut Game<'_>, you: Player) -> Flow {
     let mat = g.state().rules().kind_named(CARD.name).map(Spot::On);
-    let tokens = mat.map_or(0, |mat| g.state().tokens_on(mat, Token::Coin));
+    let tokens = mat.map_or(0, |mat| g.state().tokens_on(mat, Token::COIN));
     g.coins(you, tokens)
 }

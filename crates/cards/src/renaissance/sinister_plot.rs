@@ -9,9 +9,9 @@ pub static CARD: Card = project("Sinister Plot", 4)
         Ability::when(Trigger::TurnStart, "add a token, or draw", by_you, |g, t| {
             for option in g.choose_options(t.you, 1, &["add a token", "remove your tokens to draw"])? {
                 if option == 0 {
-                    g.add_to_own_mat(t.you, t.kind, Token::Coin, 1);
+                    g.add_to_own_mat(t.you, t.kind, Token::COIN, 1);
                 } else {
-                    let removed = g.remove_from_own_mat(t.you, t.kind, Token::Coin);
+                    let removed = g.remove_from_own_mat(t.you, t.kind, Token::COIN);
                     g.cards(t.you, removed.into())?;
                 }
             }

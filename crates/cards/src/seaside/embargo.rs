@@ -2,6 +2,9 @@ use fief_engine::prelude::*;
 
 use crate::sets::base::curse;
 
+/// The token itself.
+pub const TOKEN: Token = Token::new("Embargo token");
+
 pub static FIRST_EDITION: Card = card("Embargo", 2, [Action])
     .version("1st edition")
     .text(
@@ -58,18 +61,18 @@ const CURSE: Ability =
     Ability::when(Trigger::Buy, "a Curse for an Embargo token", by_you, |g, t| {
         g.gain(t.you, &curse::CARD).done()
     })
-    .of_token(Token::Embargo);
+    .of_token(TOKEN);
 
 fn add_token(g: &mut Game<'_>, you: Player) -> Flow {
     let supply = g.state().supply().collect();
     let Some(pile) = g.choose_pile(you, Verb::Place, supply)? else { return Ok(()) };
-    g.add_tokens(you, Spot::Pile(pile), Token::Embargo, 1);
+    g.add_tokens(you, Spot::Pile(pile), TOKEN, 1);
     Ok(())
 }
 
 fn tokens(s: &State, t: &Triggered<'_>) -> u16 {
     match t.event.from {
-        Some(Zone::Pile(pile)) => s.tokens_on(Spot::Pile(pile), Token::Embargo),
+        Some(Zone::Pile(pile)) => s.tokens_on(Spot::Pile(pile), TOKEN),
         _ => 0,
     }
 }

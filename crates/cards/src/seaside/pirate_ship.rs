@@ -12,10 +12,10 @@ pub static CARD: Card = card("Pirate Ship", 4, [Action, Attack])
         for option in g.choose_options(you, 1, &["trash Treasures", "+$1 per Coin token"])? {
             if option == 0 {
                 if plunder(g, you)? {
-                    g.add_to_own_mat(you, mat, Token::Coin, 1);
+                    g.add_to_own_mat(you, mat, Token::COIN, 1);
                 }
             } else {
-                let tokens = g.state().tokens_on_own_mat(you, mat, Token::Coin);
+                let tokens = g.state().tokens_on_own_mat(you, mat, Token::COIN);
                 g.coins(you, tokens)?;
             }
         }

@@ -102,15 +102,15 @@ pub struct Card {
     pub gained_to: GainedTo,
     /// What it costs when that is not what is printed, before anything else changes it.
     pub cost_now: Option<fn(&State, Cost) -> Cost>,
-    /// The gained card whose cost it has instead of its own, changes and all, if there is one now.
+    /// Finds the gained card whose cost it has instead of its own, with all changes, if there is one now.
     pub costs_as: Option<CostsAs>,
     /// What holds for the player of an extra turn that it gives, while that turn lasts.
     pub in_its_turn: Option<Ongoing>,
     /// Whether more may be paid for it than it costs.
     pub may_overpay: bool,
-    /// Whether the unused Actions of its player count for it.
+    /// Whether the unused Actions of its player count for it. Villagers are then offered even where no Action is left to play.
     pub counts_actions: bool,
-    /// What may be done instead of paying for it.
+    /// Another way of paying for it, for cards that offer one.
     pub instead_of_paying: Option<InsteadOfPaying>,
     /// Whether something keeps a player from buying it.
     pub not_bought_while: Option<fn(&State, Player) -> bool>,
@@ -164,14 +164,14 @@ impl Card {
         self.base(size).included(included)
     }
 
-    /// A pile of so many copies, whatever the number of players.
+    /// A pile of `copies` cards for any number of players.
     #[must_use]
     pub const fn pile_of(mut self, copies: u8) -> Self {
         self.pile_size = PileSize::Fixed(copies);
         self
     }
 
-    /// One of the cards of a pile of differently named cards, with so many copies.
+    /// One of the cards of a pile of differently named cards, and how many copies the pile has.
     #[must_use]
     pub const fn split_member(mut self, copies: PileSize) -> Self {
         self.object = Object::SplitMember;
@@ -179,7 +179,7 @@ impl Card {
         self
     }
 
-    /// A card outside the Supply, with so many copies.
+    /// A card outside the Supply, and how many copies its pile has.
     #[must_use]
     pub const fn non_supply(mut self, copies: PileSize) -> Self {
         self.object = Object::NonSupply;

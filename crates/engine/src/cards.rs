@@ -125,7 +125,7 @@ impl Hash for Cards {
 }
 
 impl Cards {
-    /// No cards yet, for so many players and of so many kinds.
+    /// An empty table for a number of players and of kinds.
     pub(crate) fn new(players: usize, kinds: usize) -> Self {
         Self {
             each: Vec::new(),
@@ -151,7 +151,7 @@ impl Cards {
         card
     }
 
-    /// Lays the row out anew: no gaps, and room for what a game of these players mostly needs.
+    /// Rebuilds the row without gaps, with the room that most games need.
     pub(crate) fn make_room(&mut self, players: impl Iterator<Item = Player>) {
         let mut rooms: Vec<u16> = self.stretches.0.iter().map(|stretch| stretch.len).collect();
         for player in players {
@@ -320,7 +320,7 @@ impl Cards {
         self.in_play = self.in_play.union(kinds.intersection(self.watched));
     }
 
-    /// Finds out anew which of the watched kinds are in play: some have left it.
+    /// Looks again which of the watched kinds are in play, because some have left it.
     #[inline]
     pub(crate) fn forget_what_left_play(&mut self) {
         if !self.in_play.is_empty() {
@@ -483,7 +483,7 @@ impl Cards {
         }
     }
 
-    /// Makes sure that so many cards more find room in a zone.
+    /// Makes sure that a zone has room for `more` cards.
     #[inline]
     fn reserve(&mut self, zone: ZoneId, more: usize) {
         let Stretch { len, room, .. } = self.stretches[zone];

@@ -22,7 +22,7 @@ pub enum Stop {
     Diverged,
     /// A decider gave an answer that is not legal.
     Illegal,
-    /// A card asked more questions in one turn than any real game does, or turns pass and nobody is asked anything.
+    /// The game does not come to an end: a turn has too many questions, or turns pass without any.
     Runaway,
 }
 
@@ -45,7 +45,7 @@ impl<T> Done for Flow<T> {
 /// A few cards.
 pub type Handful = SmallVec<[CardId; 8]>;
 
-/// What is resolving.
+/// The ability or the instructions that are resolving.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     pub(crate) asker: Asker,
@@ -71,10 +71,10 @@ impl Frame {
 /// More questions than this in one turn are a loop, not a game.
 const MOST_QUESTIONS_PER_TURN: u32 = 100_000;
 
-/// When so many turns pass without a question, nobody will ever have a choice again.
+/// After this many turns without a question, nobody will ever have a choice again.
 const MOST_IDLE_TURNS: u32 = 1_000;
 
-/// That a player gained a card: what statistics want to know, and a log would make them pay for.
+/// A gain, kept for statistics that do not want to pay for a whole log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gain {
     /// Who gained it.
@@ -85,7 +85,7 @@ pub struct Gain {
     pub turn: u16,
 }
 
-/// A game that runs until it is over or stops for want of an answer.
+/// A game that runs until it is over or a question has no answer.
 pub struct Game<'d> {
     pub(crate) state: State,
     decider: &'d mut dyn Decider,
@@ -98,7 +98,7 @@ pub struct Game<'d> {
     pub(crate) log: Option<Vec<Entry>>,
     /// Whether all Treasures in hand were just played, so that the next question need not look for any.
     pub(crate) no_treasures_left: bool,
-    /// Whether what was about to happen happens although an ability answered that could have replaced it.
+    /// Whether an event happens although an ability that could have replaced it has answered.
     pub(crate) goes_on: bool,
     /// The card that is being bought, and what was paid for it beyond its cost.
     pub(crate) buying: Option<(CardId, Overpaid)>,
@@ -111,7 +111,7 @@ pub struct Game<'d> {
     pub(crate) shuffles: u32,
     pub(crate) questions_this_turn: u32,
     idle_turns: u32,
-    /// The moment that this game is on its way to, if it is one that somebody imagines.
+    /// The imagined moment that this game is replaying towards, if any.
     pub(crate) imagining: Option<Imagining<'d>>,
 }
 
@@ -169,7 +169,7 @@ impl<'d> Game<'d> {
         &self.state
     }
 
-    /// The question that was asked last: the one that waits if the game stopped for want of an answer.
+    /// The question that was asked last. If the game stopped because it had no answer, this is the one that waits.
     pub fn question(&self) -> &Question {
         &self.question
     }
@@ -194,7 +194,7 @@ impl<'d> Game<'d> {
         }
     }
 
-    /// Begins to count the questions of a turn. A game in which nobody can do anything any more would never stop.
+    /// Starts counting the questions of a turn, to stop games in which nobody can do anything any more.
     pub(crate) fn count_turn(&mut self) -> Flow {
         self.idle_turns = if self.questions_this_turn == 0 { self.idle_turns + 1 } else { 0 };
         self.questions_this_turn = 0;
@@ -219,7 +219,7 @@ impl<'d> Game<'d> {
         if self.question.options.is_empty() { Ok(()) } else { self.let_decide() }
     }
 
-    // A turn asks several times: a call with all that it saves and restores would take longer than what is done here.
+    // Inlined because a turn asks several times, and saving registers for a call would take longer than the work itself.
     #[allow(clippy::inline_always)]
     #[inline(always)]
     fn let_decide(&mut self) -> Flow {
@@ -297,7 +297,7 @@ impl<'d> Game<'d> {
         self.this().filter(|&this| self.state.cards.still_there(this)).map(|this| this.card)
     }
 
-    /// Does `work` with `frame` as what is resolving.
+    /// Runs `work` while `frame` is resolving.
     pub(crate) fn within<T>(
         &mut self,
         frame: Frame,
@@ -365,7 +365,7 @@ impl<'d> Game<'d> {
         }
     }
 
-    // Out here, so that a game without a log has nothing of it in its way.
+    // Separate functions keep the code of the log out of the hot paths.
 
     #[cold]
     #[inline(never)]

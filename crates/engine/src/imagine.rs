@@ -3,7 +3,7 @@
 //! A question in the middle of a card cannot be asked again from the state alone: what the card has done so far is on
 //! the stack of the functions that run. So a [`Memory`] keeps the last quiet state and the answers since. An
 //! [imagined game](Game::imagine) plays these answers again exactly as they were given, and only when it has come to
-//! the open question everything that the player does not know *then* is dealt anew, and the luck to come with it. Cards
+//! the open question, it deals everything that the player does not know *then* again, and the luck to come with it. Cards
 //! that the player has seen stay where they are, cards that others have chosen in secret are any cards that they may
 //! be, and no answer fails to fit.
 
@@ -102,7 +102,7 @@ impl<'d> Game<'d> {
     }
 
     /// Makes this the game at the moment of a question, as `seat` might think that it is. The next
-    /// [`run_turn`](Self::run_turn) gives the answers that lead there, deals anew what `seat` does not know, and lets the
+    /// [`run_turn`](Self::run_turn) gives the answers that lead there, deals again what `seat` does not know, and lets the
     /// decider answer from the open question on. Uses the memory of the last game.
     ///
     /// # Panics
@@ -114,7 +114,7 @@ impl<'d> Game<'d> {
         self.imagining = Some(Imagining { memory, given: 0, seat, luck });
     }
 
-    /// Gives an answer again and says so, or has come to the open question and deals anew what is not known there.
+    /// Repeats a recorded answer and returns true. At the open question it deals again what the seat does not know there.
     #[cold]
     pub(crate) fn answer_again(&mut self) -> Flow<bool> {
         let Some(Imagining { memory, given, seat, luck }) = &mut self.imagining else {

@@ -10,7 +10,7 @@ use crate::zone::{End, Mat, Tracked, Zone};
 
 /// Returning and exchanging
 impl Game<'_> {
-    /// Puts a card back onto its pile, if it has one. Says whether it did.
+    /// Puts a card back onto its pile, if it has one. Returns whether it did.
     pub fn return_to_pile(&mut self, you: Player, card: CardId) -> bool {
         let Some(pile) = self.state.home_of(self.state.true_kind(card)) else { return false };
         self.state.relocate(card, Zone::Pile(pile), End::Top);
@@ -18,7 +18,7 @@ impl Game<'_> {
         true
     }
 
-    /// Returns the card whose ability this is, if it is still where it expects itself. Says whether it did.
+    /// Returns the card whose ability this is, if it is still where it expects itself. Returns whether it did.
     pub fn return_this(&mut self, you: Player) -> bool {
         self.this_card().is_some_and(|this| self.return_to_pile(you, this))
     }
@@ -146,7 +146,7 @@ impl Game<'_> {
         }
     }
 
-    /// Takes what only one player at a time can have.
+    /// Takes an Artifact, which only one player at a time can have.
     pub fn take_artifact(&mut self, you: Player, card: &Card) {
         if let Some(kind) = self.state.rules.kind_named(card.name)
             && !self.state.holds(you, kind)
@@ -261,8 +261,8 @@ impl Game<'_> {
 
 /// Naming
 impl Game<'_> {
-    /// Asks `who` to name a card, whether or not it is in the Supply. Nothing stands for any card that is not in the game:
-    /// they all are the same to it.
+    /// Asks `who` to name a card, whether or not it is in the Supply. Picking nothing names a card that is
+    /// not in the game.
     pub fn name_card(&mut self, who: Player) -> Flow<Option<Kind>> {
         self.question.begin(who, Verb::Name, self.asker());
         let kinds = self.state.rules.kinds().filter(|&kind| self.state.is_card(kind));

@@ -92,7 +92,7 @@ impl Game<'_> {
         }
         let noted = self.log.as_ref().map_or(0, Vec::len);
         self.get(you, plus);
-        // What they give is inside their play, as for a card by itself: the log must not tell that no other was in hand.
+        // The log shows these bonuses inside the play, as for a single card, so that it does not tell that no other was in hand.
         for given in self.log.iter_mut().flat_map(|log| &mut log[noted..]) {
             given.depth += 1;
         }
@@ -183,7 +183,7 @@ impl Game<'_> {
         self.choose_to_play_where(you, many, |s, card| s.is(card, wanted))
     }
 
-    /// Asks for a card to play from hand that is wanted, if there is one.
+    /// Asks for a card from hand to play among those that are `wanted`, if there is one.
     pub fn choose_to_play_where(
         &mut self,
         you: Player,
@@ -194,7 +194,7 @@ impl Game<'_> {
         self.choose_card(you, Verb::Play, Zone::Hand(you), many, playable)
     }
 
-    /// Asks for an Action to play from hand of which no copy is in play, if `you` like.
+    /// Offers to play an Action from hand that has no copy in play.
     pub fn choose_new_action(&mut self, you: Player) -> Flow<Option<CardId>> {
         let is_new =
             |s: &State, card| s.is(card, Type::Action) && !s.has_copy_in_play(you, s.kind(card));
@@ -273,7 +273,7 @@ impl Game<'_> {
         self.resolve_play(you, kind, card, |play| play.from_hand = true).done()
     }
 
-    /// Whether nothing was set up that could change or answer what is done now, and nobody keeps a log.
+    /// Whether nothing that was set up could change or answer the current step, and no log is kept.
     #[inline]
     fn is_unanswered(&self) -> bool {
         self.state.later.is_empty()
@@ -282,7 +282,7 @@ impl Game<'_> {
             && self.log.is_none()
     }
 
-    /// Does what the card says whose play is recorded at this place.
+    /// Follows the instructions of the card whose play is recorded at this place.
     #[allow(clippy::inline_always)]
     #[inline(always)]
     fn follow_instructions(&mut self, at: usize, time: u8) -> Flow {
@@ -341,7 +341,7 @@ impl Game<'_> {
     /// Makes a card in play another one until it leaves play.
     pub fn become_copy_of(&mut self, card: Tracked, kind: Kind) {
         if self.still_there(card) {
-            // What it is otherwise is remembered once, however often it changes.
+            // The card's own kind is remembered once, however often the card changes.
             if self.state.guises.iter().all(|&(other, _)| other != card.card) {
                 self.state.guises.push((card.card, self.state.kind(card.card)));
             }
@@ -349,7 +349,7 @@ impl Game<'_> {
         }
     }
 
-    /// Lets Ways and their like be resolved instead of the card.
+    /// Lets a Way, or another ability that replaces instructions, resolve instead of the card.
     #[inline]
     fn is_resolved_otherwise(
         &mut self,
@@ -390,7 +390,7 @@ impl Game<'_> {
     #[cold]
     fn play_event(&self, trigger: Trigger, id: PlayId, types: Types) -> Event {
         let play = *self.state.play(id);
-        // What was played is what answers go by, whatever the card has become since.
+        // Abilities answer the card that was played, whatever it has become since.
         let subject = self.state.subject_as(play.card.card, play.kind, types);
         let from = self.state.cards.zone(play.card.card);
         let mut event = Event::of_card(trigger, play.player, subject, from);

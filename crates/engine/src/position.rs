@@ -106,7 +106,7 @@ impl Position {
         }
     }
 
-    /// Puts so many tokens of a sort somewhere, instead of those that are there.
+    /// Sets the number of tokens of a sort in a place.
     pub fn put_tokens(&mut self, owner: Option<Player>, at: Spot, token: Token, n: u16) {
         self.state.remove_tokens(owner, at, token, u16::MAX);
         if n > 0 {

@@ -66,9 +66,9 @@ pub struct State {
     pub(crate) plain_plays: Vec<PlainPlays>,
     pub(crate) later: Vec<Later>,
     pub(crate) changes: Vec<Change>,
-    /// Who has which Project, State or Artifact.
+    /// The Projects, States and Artifacts that players have.
     pub(crate) holdings: Vec<(Player, Kind)>,
-    /// Who has bought or used which landscape that is bought or used once, and in which turn.
+    /// Landscapes with a limit that were bought or used: by whom, which, and in which turn.
     pub(crate) bought: Vec<(Player, Kind, u32)>,
     /// What lies on piles and landscapes.
     pub(crate) tokens: Vec<Placed>,
@@ -76,13 +76,13 @@ pub struct State {
     pub(crate) set_aside: Vec<SetAside>,
     /// What has happened this turn, and in the last turn of each player.
     pub(crate) history: History,
-    /// Cards in play that are something else meanwhile, and what they are otherwise.
+    /// Cards that are another card while they are in play, and what they are otherwise.
     pub(crate) guises: Vec<(CardId, Kind)>,
     /// The extra turn that comes next.
     pub(crate) next_turn: Option<NextTurn>,
     /// Who had the last turn that was no extra turn.
     pub(crate) regular: Player,
-    /// Who still has a turn after the end of the game, once that has come.
+    /// The players who still have a turn in a last round after the end of the game, once that has come.
     pub(crate) last_round: Option<PlayerSet>,
     /// What the next shuffles of a player put on top, for scenarios.
     pub(crate) rigged: Vec<(Player, Vec<Kind>)>,

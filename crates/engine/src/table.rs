@@ -45,7 +45,7 @@ pub enum AnswerError {
     },
     /// Another player is asked.
     NotYourQuestion {
-        /// Who is asked.
+        /// The player who is asked.
         asked: Player,
     },
     /// The answer is not legal.

@@ -14,7 +14,7 @@ use crate::state::{Modifier, State};
 /// are told apart by their names.
 #[derive(Clone, Copy)]
 pub struct Token {
-    /// Made of the name, to compare by.
+    /// A hash of the name, which makes comparing fast.
     number: u64,
     name: &'static str,
 }
@@ -206,7 +206,7 @@ impl Game<'_> {
         self.note_spot(you, What::AddTokens(token, n), Spot::On(of));
     }
 
-    /// Removes all tokens of a sort from `you`r own mat of a kind of card, and says how many there were.
+    /// Removes all tokens of a sort from `you`r own mat of a kind of card. Returns how many there were.
     pub fn remove_from_own_mat(&mut self, you: Player, of: Kind, token: Token) -> u16 {
         let removed = self.state.remove_tokens(Some(you), Spot::On(of), token, u16::MAX);
         if removed > 0 {
@@ -223,7 +223,7 @@ impl Game<'_> {
         }
     }
 
-    /// Removes up to `n` tokens that belong to nobody, and says how many there were.
+    /// Removes up to `n` tokens that belong to nobody. Returns how many there were.
     pub fn remove_tokens(&mut self, you: Player, at: Spot, token: Token, n: u16) -> u16 {
         let removed = self.state.remove_tokens(None, at, token, n);
         if removed > 0 {
@@ -265,7 +265,7 @@ impl Game<'_> {
         Some(self.state.times_modified(play, Modifier::Token) as u16)
     }
 
-    /// Removes all the tokens from the card whose play has set this up, if it is still in play, and says how many.
+    /// Removes all the tokens from the card whose play has set this up, if it is still in play. Returns how many.
     pub fn remove_tokens_here(&mut self) -> u16 {
         let Some(play) = self.this_play() else { return 0 };
         let card = self.state.play(play).card;
@@ -303,7 +303,7 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Spends Favors if there are so many, and says whether it did.
+    /// Spends Favors if the player has enough. Returns whether they did.
     pub fn spend_favors(&mut self, you: Player, n: u16) -> bool {
         let pools = self.state.pools_mut(you);
         let enough = pools.favors >= n;

@@ -25,7 +25,7 @@ enum Step {
 }
 
 impl Game<'_> {
-    /// Plays on until the game is over, or stops for want of an answer.
+    /// Plays until the game is over, or stops because a question has no answer.
     pub fn run(&mut self) -> Flow {
         while !self.state.is_over() {
             self.run_turn()?;
@@ -45,7 +45,7 @@ impl Game<'_> {
         if self.state.turn.phase == Phase::Start {
             self.start_turn(you)?;
         }
-        // A card may send the turn back to an earlier phase, so that they are looked at in turn until it has ended.
+        // A card may send the turn back to an earlier phase, so the loop repeats until the turn has ended.
         while self.state.turn.number == number && !self.state.is_over() {
             while self.state.turn.phase == Phase::Action {
                 self.action_phase(you)?;
@@ -139,7 +139,7 @@ impl Game<'_> {
         }
     }
 
-    /// Asks how many Villagers to spend, at least so many.
+    /// Asks how many Villagers to spend, `least` or more.
     pub fn spend_villagers(&mut self, you: Player, least: u16) -> Flow {
         let spent = self.choose_amount(
             you,
@@ -155,7 +155,7 @@ impl Game<'_> {
         self.actions(you, spent)
     }
 
-    /// Asks how many Coffers to spend, at least so many. Only in one's own turn can they be spent.
+    /// Asks how many Coffers to spend, `least` or more. Players can spend them only in their own turns.
     pub fn spend_coffers(&mut self, you: Player, least: u16) -> Flow {
         if !self.state.is_turn_of(you) {
             return Ok(());
@@ -175,7 +175,7 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Asks how many Coffers to pay with for what an ability offers, which is not for +$, and says how many.
+    /// Asks how many Coffers to pay for what an ability offers instead of +$. Returns how many were paid.
     pub fn pay_with_coffers(&mut self, you: Player) -> Flow<u16> {
         let most = self.state.pools(you).coffers;
         let paid = self.choose_amount(you, "how many Coffers to spend", 0, most)?;
@@ -344,7 +344,7 @@ impl Game<'_> {
         } else {
             self.offer_hand_one_by_one(you, wanted);
         }
-        // A question without cards is the same, whether or not the hand was looked through for them.
+        // Without cards the zone is left out, so that the question is the same whether or not the hand was searched.
         let any = self.question.options.listed_cards() > 0;
         self.question.zone = any.then_some(Zone::Hand(you));
     }
@@ -366,7 +366,7 @@ impl Game<'_> {
         self.resolve_play_from_hand(you, kind, card)
     }
 
-    /// Goes back to the Action phase, if it is the Buy phase of `you`, which ends.
+    /// Ends the Buy phase of `you` and returns to their Action phase. Does nothing in other phases.
     pub fn return_to_action_phase(&mut self, you: Player) -> Flow {
         let buying = |g: &Self| g.state.turn.player == you && g.state.turn.phase == Phase::Buy;
         if buying(self) {
@@ -440,7 +440,7 @@ impl State {
         few.then(|| self.rules.of_type[wanted as usize])
     }
 
-    /// Whether there may be a card of a type in hand: if not, nobody need look.
+    /// Whether a hand may have a card of a type. If not, the hand need not be searched.
     #[inline]
     fn may_have_in_hand(&self, you: Player, wanted: Type) -> bool {
         let of_type = self.rules.of_type[wanted as usize];

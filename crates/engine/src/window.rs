@@ -1,9 +1,9 @@
 //! The one window in which abilities answer what happened (chapter III of the rules).
 //!
 //! Players resolve in turn order from the player whose turn it is, each in the order they like. The list of what
-//! can answer is made anew after every ability, so that what becomes possible meanwhile joins. Whenever somebody
-//! has resolved an ability, everybody before them gets another chance to use a Reaction, and only a Reaction. What
-//! has triggered resolves even if its card has gone since; a Reaction must still be in hand.
+//! can answer is made again after every ability, so that abilities that become possible join. Whenever somebody
+//! has resolved an ability, everybody before them gets another chance to use a Reaction, and only a Reaction. An
+//! ability that has triggered resolves even if its card has gone since; a Reaction must still be in hand.
 
 mod gather;
 
@@ -99,13 +99,13 @@ type Candidates = SmallVec<[Candidate; 4]>;
 /// What the window remembers while it is open.
 #[derive(Debug, Default)]
 struct Window {
-    /// Triggered and bound to resolve, whatever happens meanwhile.
+    /// Abilities that have triggered and will resolve, whatever happens before that.
     waiting: Candidates,
-    /// Optional ones of cards in play that have triggered: they can be used even when their card has left play.
+    /// Optional abilities of cards in play that have triggered: they can be used even when their card has left play.
     offered: Candidates,
-    /// Resolved; each answers an event once.
+    /// Abilities that have resolved: each answers an event once.
     resolved: Candidates,
-    /// Did not answer when the window opened, and cannot any more.
+    /// Abilities that did not answer when the window opened, and cannot any more.
     refused: Candidates,
     /// The last ability that was set up before the window opened.
     last_before: u32,
@@ -242,7 +242,7 @@ impl Game<'_> {
         }
     }
 
-    /// Lets everything answer. The event is made out here: in a turn without one, room for it would be in the way.
+    /// Opens the window. The event is built in this separate function to keep the stack of the usual case small.
     #[cold]
     #[inline(never)]
     fn open_turn_window(&mut self, trigger: Trigger, you: Player) -> Flow {
@@ -262,15 +262,15 @@ impl Game<'_> {
             window.available(&self.state, player, event);
         }
         self.take_triggered(&window);
-        // An extra turn is taken before what else is to come between turns.
+        // An extra turn is taken before anything else that happens between turns.
         while self.state.next_turn.is_none() && self.resolve_one(&mut window, event)? {}
-        // What has not had its turn waits for the next occasion.
+        // Extra turns that were not taken wait for the next occasion.
         let left = window.waiting.iter().filter_map(|candidate| candidate.later);
         self.state.later.extend(left.filter(|row| row.once));
         Ok(())
     }
 
-    /// What waits for one time only has triggered, and answers nothing else that happens meanwhile.
+    /// Removes triggered one-shot abilities, so that nested events cannot trigger them again.
     fn take_triggered(&mut self, window: &Window) {
         let triggered = |row: &Later| {
             let is_row = |candidate: &Candidate| candidate.later.is_some_and(|it| it.id == row.id);
@@ -279,7 +279,7 @@ impl Game<'_> {
         self.state.later.retain(|row| !triggered(row));
     }
 
-    /// Lets the player that is about to do something do something else instead. Says whether they do. What replaced it
+    /// Lets the player that is about to do something do something else instead. Returns whether they do. What replaced it
     /// is not replaced again: the thing itself would no longer happen.
     #[cold]
     pub(crate) fn is_replaced(&mut self, event: &Event) -> Flow<bool> {
@@ -295,7 +295,7 @@ impl Game<'_> {
         Ok(false)
     }
 
-    /// Says of the ability that is resolving that it does not replace what was about to happen.
+    /// Lets the event happen although the ability that is resolving could have replaced it.
     pub fn go_on(&mut self) {
         self.goes_on = true;
     }
@@ -344,12 +344,12 @@ impl Game<'_> {
             self.state.later.retain(|other| other.id != row.id);
         }
         self.note_card(chosen.you, What::React(chosen.ability.text), chosen.kind);
-        // What is done instead of a card's instructions is done by that card: "this" of a Way is the played card.
+        // An ability that replaces a card's instructions acts as that card: "this" of a Way is the played card.
         let instead = event.play.filter(|_| event.trigger == Trigger::WouldResolve);
         let play = chosen.later.map_or(instead, |row| row.play);
         let record = play.map(|play| *self.state.play(play));
         let this = chosen.this.or(record.map(|play| play.card));
-        // What the instructions of a play have set up for the same turn is part of them (Way of the Chameleon/1).
+        // An ability that the instructions of a play have set up for the same turn is part of them (Way of the Chameleon/1).
         let follows = chosen.later.is_some()
             && record.is_some_and(|play| play.turn == self.state.turn.number);
         let is_swapped = |play| self.state.is_modified(play, Modifier::Exchanged);

@@ -104,7 +104,7 @@ pub struct Ability {
     pub optional: bool,
     /// Whether a later ability works on the other players: whoever does something resolves it, not who set it up.
     pub on_others: bool,
-    /// Whether it answers an event is settled when that happens: what changes meanwhile makes no difference.
+    /// Whether it answers is decided when the event happens; later changes make no difference.
     pub settled: bool,
     /// Whether it plays its own card, and is no use where that cannot be played.
     pub plays_itself: bool,
@@ -112,7 +112,8 @@ pub struct Ability {
     pub any_order: bool,
     /// Whether one that waits for a single time also answers the event during which it was set up.
     pub in_time: bool,
-    /// Whether what it does can be answered with the hand: in Clean-up the player says when the hand is discarded then.
+    /// Whether players may want their hand for what it does. In Clean-up they discard hand and cards in play in the order
+    /// that they like; the question is asked only where such an ability is about to trigger.
     pub needs_hand: bool,
     /// Which of its card's abilities it is: printed ones are counted from 1, and one that is set up for later is 0
     /// unless its card says another number.

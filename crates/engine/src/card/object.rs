@@ -35,9 +35,9 @@ pub enum Object {
     Boon,
     /// A landscape that players receive for ill.
     Hex,
-    /// What a player is in, with an ability that works meanwhile.
+    /// A condition of a player, with an ability that works while it lasts.
     State,
-    /// What one player at a time has, with an ability that works for them.
+    /// An object that one player at a time has, with an ability that works for them.
     Artifact,
     /// A token or mat with rules of its own.
     Token,

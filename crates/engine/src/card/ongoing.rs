@@ -27,7 +27,7 @@ pub struct Ongoing {
     pub play: Option<GivenPlayFn>,
     /// The card whose abilities below the line cards of a kind have beside their own.
     pub abilities: Option<GivenKindFn>,
-    /// Whether types, instructions and abilities are given only to the cards of the player that it works for.
+    /// Whether it gives types, instructions and abilities only to cards of the player that it works for.
     pub of_yours: bool,
     /// Which cards the player that it works for may not buy.
     pub forbids_buying: Option<fn(&State, &Change, Kind) -> bool>,

@@ -71,7 +71,7 @@ impl CardState {
         self.0 = nowhere + (u64::from(zone.0) << ZONE | 1 << STAMP);
     }
 
-    /// The card has come to a zone, or has not. Which of them is what a processor cannot guess.
+    /// Branch-free, because the processor could not predict whether the card has come to a zone or not.
     #[inline]
     pub(super) fn arrive_if(&mut self, comes: bool, zone: ZoneId, seen_by: PlayerSet) {
         let mut there = *self;

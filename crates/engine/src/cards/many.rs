@@ -88,7 +88,7 @@ impl Cards {
         stretch.end()
     }
 
-    /// Gives a zone, which has room for them, so many cards more and says where in the row they are to be put.
+    /// Adds `count` cards to a zone that has room for them, and returns where in the row they go.
     #[inline]
     fn gain_last(&mut self, zone: ZoneId, count: usize) -> usize {
         let stretch = &mut self.stretches[zone];
@@ -97,8 +97,8 @@ impl Cards {
         end
     }
 
-    /// Moves the chosen cards of a hand into play, keeping their order, and says how many. One pass that never branches on
-    /// a card: which cards of a hand are Treasures is what a processor cannot guess.
+    /// Moves the chosen cards of a hand into play, keeping their order. Returns how many. One pass that never branches on
+    /// a card: the processor could not predict which cards of a hand are Treasures.
     #[inline]
     fn pass_into_play(&mut self, player: Player, chosen: impl Fn(Kind) -> bool) -> usize {
         let (hand, in_play) =
@@ -126,7 +126,7 @@ impl Cards {
         moved
     }
 
-    /// Puts all cards of some kinds in a hand into play, where every kind has a bit of its own, and says how many.
+    /// Puts all cards of some kinds in a hand into play, where every kind has a bit of its own. Returns how many.
     #[inline]
     pub(crate) fn put_kinds_into_play(&mut self, player: Player, kinds: KindSet) -> usize {
         let in_hand = &mut self.in_hand[player.index()];

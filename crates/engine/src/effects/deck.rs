@@ -351,8 +351,8 @@ impl Game<'_> {
 
 /// Taking back what was set aside
 impl Game<'_> {
-    /// Puts so many of the cards that this play has set aside face down into hand, of the player's choice. The others do
-    /// not see which.
+    /// Puts cards that this play has set aside face down into hand, as many as the player may choose. The others do not see
+    /// which.
     pub fn take_set_aside(&mut self, you: Player, many: HowMany) -> Flow {
         let aside = self.set_aside_here();
         let taken = self.choose_among(you, Verb::Take, &aside, many)?;

@@ -77,7 +77,7 @@ impl Game<'_> {
         Ok(cards)
     }
 
-    /// Discards the card whose ability this is, if it is still where it expects itself. Says whether it did.
+    /// Discards the card whose ability this is, if it is still where it expects itself. Returns whether it did.
     pub fn discard_this(&mut self, you: Player) -> Flow<bool> {
         let Some(this) = self.this_card() else { return Ok(false) };
         self.discard(you, &[this])?;
@@ -170,7 +170,7 @@ impl Game<'_> {
         Ok(Some(card))
     }
 
-    /// Trashes the card whose ability this is, if it is still where it expects itself. Says whether it did.
+    /// Trashes the card whose ability this is, if it is still where it expects itself. Returns whether it did.
     pub fn trash_this(&mut self, you: Player) -> Flow<bool> {
         let Some(this) = self.this_card() else { return Ok(false) };
         self.trash(you, &[this])?;

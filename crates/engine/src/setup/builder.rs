@@ -93,7 +93,7 @@ impl Builder<'_> {
         PileId((self.piles.len() - 1) as u8)
     }
 
-    /// Puts so many cards of one pile into another whenever a game is dealt.
+    /// Moves a number of cards from one pile to another whenever a game is dealt.
     pub fn deal(&mut self, from: PileId, to: PileId, cards: usize) {
         self.dealt.push((from, Zone::Pile(to), cards));
     }
@@ -121,14 +121,14 @@ impl Builder<'_> {
         self.dealt.push((members, Zone::Box, pile.members.len() - 1));
     }
 
-    /// Leaves so many cards of a shuffled pile for a game; the others go back into the box.
+    /// Limits a shuffled pile to a number of cards; the others go back into the box.
     pub fn leave_in_pile(&mut self, name: &str, cards: usize) {
         let Some(at) = self.piles.iter().position(|new| new.pile.name == name) else { return };
         let unused = self.piles[at].cards.len().saturating_sub(cards);
         self.dealt.push((PileId(at as u8), Zone::Box, unused));
     }
 
-    /// Lets every player start with so many more Favors.
+    /// Adds to the Favors that every player starts with.
     pub fn favors(&mut self, more: u16) {
         self.favors += more;
     }
@@ -171,7 +171,7 @@ impl Builder<'_> {
         info.plus.coins += coins;
     }
 
-    /// Lets each player start with so many more Coffers.
+    /// Adds to the Coffers that every player starts with.
     pub fn coffers(&mut self, n: u16) {
         self.coffers += n;
     }

@@ -153,7 +153,7 @@ pub struct Rules {
     pub(crate) changing: ByAspect,
     /// What was chosen for cards: a Bane, the pile of a Trait.
     pub(crate) companions: Vec<(Kind, Kind)>,
-    /// Cards that are drawn for a game when it is dealt: so many from one pile to another, or into the box.
+    /// Cards that are moved when a game is dealt: from which pile, to where, and how many.
     pub(super) dealt: Vec<(PileId, Zone, usize)>,
     /// Cards of piles with abilities that work for everybody.
     pub(crate) for_everybody: Vec<Kind>,

@@ -60,7 +60,7 @@ pub struct Setup {
     pub kingdom: Vec<CardName>,
     /// Events, Projects, Landmarks, Ways, Allies and Traits.
     pub landscapes: Vec<CardName>,
-    /// Who has the first turn; by chance if not said.
+    /// The player of the first turn; chosen by chance if not given.
     pub first: Option<Player>,
 }
 

@@ -82,7 +82,7 @@ impl State {
         self.supply_at_changed_costs(|_, now| now <= cost)
     }
 
-    /// The Supply piles whose top card costs at most so many coins and nothing else; of those with another price, the ones
+    /// The Supply piles whose top card costs at most `coins` and nothing else; of those with another price, the ones
     /// whose top card satisfies `wanted`.
     #[inline]
     fn within_reach_or(&self, coins: u16, wanted: impl Fn(Kind) -> bool) -> PileSet {
@@ -133,7 +133,7 @@ impl State {
         })
     }
 
-    /// The Supply piles whose top card costs at most so many coins, if coins alone decide what any of them costs now.
+    /// The Supply piles whose top card costs at most `coins`, if nothing but coins decides any price now.
     pub(crate) fn within_coins(&self, coins: u16) -> Option<PileSet> {
         let plain = self.rules.odd_prices.is_empty() && !self.costs_change();
         plain.then(|| self.within_reach_or(coins, |_| false))

@@ -32,7 +32,7 @@ pub struct Pools {
     pub minus_coin: bool,
     /// Whether the player's Journey token is face down.
     pub journey_face_down: bool,
-    /// How many turns the player is to skip.
+    /// How many turns the player is to skip. Any turn that they would take, regular or extra, uses one up.
     pub skips: u16,
     /// Whether further +Actions do nothing for the player this turn.
     pub ignores_actions: bool,

@@ -38,15 +38,15 @@ pub struct Turn {
     pub extra: bool,
     /// The card that gave this extra turn.
     pub given_by: Option<Kind>,
-    /// Who makes the decisions of this turn's player, if not they themselves.
+    /// The player who decides for the player of this turn, if it is somebody else.
     pub controller: Option<Player>,
     /// Whose turn the one before this was.
     pub previous: Option<Player>,
-    /// How many cards are drawn in Clean-up.
+    /// How many cards its player draws in Clean-up: five, unless an ability sets another number.
     pub new_hand: u8,
-    /// How many cards more than those are drawn.
+    /// How many cards abilities have added to that number.
     pub more_in_hand: u8,
-    /// Whether it is over, and the next has not begun: it is nobody's turn.
+    /// Whether the turn is over and the next has not begun: then it is nobody's turn.
     pub ended: bool,
 }
 

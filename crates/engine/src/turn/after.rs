@@ -162,7 +162,7 @@ impl State {
         }
     }
 
-    /// Who has the next turn that is no extra turn.
+    /// The player of the next regular turn.
     fn next_regular_player(&mut self) -> Option<Player> {
         let next = self.left_of(self.regular);
         if self.last_round.is_some() || self.pools(next).skips > 0 {
@@ -187,7 +187,7 @@ impl State {
         }
     }
 
-    /// Who is next in order; after the end of the game, the next that still has a turn. Such a turn does not count for the
+    /// The next player in order; after the end of the game, the next one who still has a turn. That turn does not count for the
     /// tie-break.
     fn next_in_order(&mut self) -> Option<Player> {
         let next = self.left_of(self.regular);

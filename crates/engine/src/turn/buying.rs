@@ -159,7 +159,7 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Lets `you` do what may be done instead of paying for a card, and says whether they do.
+    /// Lets `you` do what may be done instead of paying for a card. Returns whether they do.
     fn does_instead_of_paying(&mut self, you: Player, kind: Kind) -> Flow<bool> {
         let instead = self.state.definition(kind).instead_of_paying;
         let Some(instead) = instead.filter(|it| (it.can)(&self.state, you)) else {
@@ -203,7 +203,7 @@ impl Game<'_> {
         }
     }
 
-    /// Pays coins for what an ability offers, if there are so many, and says whether it did.
+    /// Pays coins for what an ability offers, if the player has enough. Returns whether they did.
     pub fn pay_coins(&mut self, you: Player, coins: u8) -> bool {
         let can = self.state.pools(you).coins >= u16::from(coins);
         if can {

@@ -55,12 +55,13 @@ impl Game<'_> {
         }
     }
 
-    /// Draws so many cards more than otherwise in this turn's Clean-up.
+    /// Adds to the number of cards drawn in this turn's Clean-up.
     pub fn enlarge_next_hand(&mut self, more: u8) {
         self.state.turn.more_in_hand += more;
     }
 
-    /// Discards the hand, then what is in play, so that the hand is not shown, unless the hand may be wanted meanwhile.
+    /// Discards the hand, then the cards in play, so that the hand is not shown. The player chooses when the hand goes if an
+    /// ability may need it.
     /// What still has something to do stays.
     fn discard_everything(&mut self, you: Player) -> Flow {
         // What is something else in play must be itself again.
@@ -91,7 +92,7 @@ impl Game<'_> {
             }
             let mut before_hand = if player == you { before_hand } else { 0 };
             let mut gone = Handful::new();
-            // What comes into play meanwhile is discarded as well.
+            // Cards that come into play during this are discarded as well.
             loop {
                 let cards = without(&self.state.leaving_play(player), &gone);
                 if cards.is_empty() {
@@ -118,7 +119,7 @@ impl Game<'_> {
         }
     }
 
-    /// After how many of the cards in play the hand is discarded: asked where it may be wanted meanwhile.
+    /// The number of cards in play that are discarded before the hand. The player is asked if an ability may need the hand.
     fn choose_when_hand_goes(&mut self, you: Player) -> Flow<usize> {
         if !self.state.may_want_hand_at_all() {
             return Ok(0);
@@ -143,7 +144,7 @@ impl Game<'_> {
         })
     }
 
-    /// Discards cards from play one by one, and the hand after so many of them if it is still there. Their order is asked
+    /// Discards cards from play one by one, and the hand after `before_hand` of them. Their order is asked
     /// for where something may answer.
     fn discard_from_play(&mut self, you: Player, cards: &[CardId], before_hand: usize) -> Flow {
         let ordered = if self.state.may_answer_discards(you) {

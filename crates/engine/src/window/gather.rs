@@ -198,7 +198,7 @@ impl<'s> Answers<'s> {
             Place::Token(token) => tokens_at(state, event, token),
             _ => 0,
         };
-        // What has one ability on a pile that empties and another on the gain is looked at as a whole.
+        // A card may have one ability about an emptied pile and another about the gain, so all of them are visited.
         match state.rules.answering.beside(event.trigger).filter(|_| !event.emptied) {
             Some(abilities) => {
                 for &(kind, ability, is_held) in abilities {
@@ -274,7 +274,7 @@ fn tokens_at(state: &State, event: &Event, token: Token) -> u16 {
     }
 }
 
-/// Whose the card is that has an ability: what is trashed or discarded was its player's before.
+/// The player whose card has an ability. A trashed or discarded card belonged to the player of the event.
 fn holder(event: &Event, player: Player, from: Place) -> Option<Player> {
     match (event.trigger, from) {
         (Trigger::Trash | Trigger::Discard, Place::Itself) => event.from.and_then(Zone::owner),

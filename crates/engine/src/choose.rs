@@ -55,7 +55,7 @@ impl Game<'_> {
         many: HowMany,
         wanted: impl Fn(&State, CardId) -> bool,
     ) -> Flow<Handful> {
-        // Whoever picks from their discard pile looks through all of it.
+        // A player who picks from their discard pile looks through all of it.
         if zone == Zone::Discard(who) {
             self.look_through_discard(who);
         }
@@ -128,7 +128,7 @@ impl Game<'_> {
         self.question.begin(who, verb, self.asker());
         self.question.zone = zone;
         for &card in cards {
-            // Whoever picks among cards looks at them, as at a discard pile that was turned over unseen.
+            // A player who picks among cards looks at them, even in a discard pile that was turned over unseen.
             self.state.cards.show(card, PlayerSet::only(who));
         }
         self.offer_cards(cards);

@@ -1,4 +1,4 @@
-//! What cards cost, which types they have and what may be done with them while something changes that.
+//! Ongoing changes: of costs and types, and of what may be bought and played.
 
 use smallvec::SmallVec;
 
@@ -13,7 +13,7 @@ use crate::tokens::Placed;
 use crate::types::Types;
 use crate::zone::{Tracked, Zone};
 
-/// What changes something at one moment.
+/// The changes that apply at one moment.
 type Changes = SmallVec<[Change; 4]>;
 
 impl State {
@@ -87,7 +87,7 @@ impl State {
         for &(owner, kind) in &self.holdings {
             add(self.definition(kind).ongoing.as_ref(), kind, owner);
         }
-        // What works for everybody does so once, for the player whose turn it is.
+        // A change for everybody applies once, for the player whose turn it is.
         for &kind in &changing.beside {
             let ongoing = self.definition(kind).ongoing.as_ref();
             let own = ongoing.is_some_and(|ongoing| ongoing.of_yours);

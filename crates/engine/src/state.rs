@@ -70,9 +70,9 @@ pub struct State {
     pub(crate) holdings: Vec<(Player, Kind)>,
     /// Landscapes with a limit that were bought or used: by whom, which, and in which turn.
     pub(crate) bought: Vec<(Player, Kind, u32)>,
-    /// What lies on piles and landscapes.
+    /// The tokens on piles and landscapes.
     pub(crate) tokens: Vec<Placed>,
-    /// What plays have set aside.
+    /// The cards that plays have set aside.
     pub(crate) set_aside: Vec<SetAside>,
     /// What has happened this turn, and in the last turn of each player.
     pub(crate) history: History,
@@ -80,11 +80,11 @@ pub struct State {
     pub(crate) guises: Vec<(CardId, Kind)>,
     /// The extra turn that comes next.
     pub(crate) next_turn: Option<NextTurn>,
-    /// Who had the last turn that was no extra turn.
+    /// The player of the last regular turn.
     pub(crate) regular: Player,
     /// The players who still have a turn in a last round after the end of the game, once that has come.
     pub(crate) last_round: Option<PlayerSet>,
-    /// What the next shuffles of a player put on top, for scenarios.
+    /// The cards that scenarios want on top after a player's next shuffles.
     pub(crate) rigged: Vec<(Player, Vec<Kind>)>,
     pub(crate) next_play: PlayId,
     next_later: u32,

@@ -239,7 +239,7 @@ impl Game<'_> {
     /// Puts cards into hand that only their player sees.
     pub fn take_unseen(&mut self, you: Player, cards: &[CardId]) -> Flow {
         for &card in cards {
-            // Whoever saw cards discarded cannot tell which of them is gone.
+            // A player who saw the cards being discarded cannot tell which of them is gone.
             if self.state.cards.zone(card) == Zone::Discard(you) {
                 self.state.cards.hide(Zone::Discard(you), you);
             }
@@ -313,13 +313,13 @@ impl Game<'_> {
         }
     }
 
-    /// What was set aside for the later ability that this is.
+    /// The cards that were set aside for this later ability.
     pub fn set_aside_for(&self, ability: &Triggered<'_>) -> Handful {
         let row = ability.later.map(|row| WantedBy::Later(row.id));
         row.map_or_else(Handful::new, |row| self.state.wanted_by(row).collect())
     }
 
-    /// What is set aside on the card whose ability is resolving: [`Game::keep_on_this`] has put it there.
+    /// The cards that [`Game::keep_on_this`] has set aside on the card whose ability is resolving.
     pub fn set_aside_on_this(&self) -> Handful {
         let here = self.first_play_of_this();
         here.map_or_else(Handful::new, |play| self.state.set_aside_by(play, 0).collect())

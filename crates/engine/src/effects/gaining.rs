@@ -101,7 +101,7 @@ impl Game<'_> {
     #[cold]
     fn gain_with_answers(&mut self, you: Player, card: CardId, to: Zone) -> Flow<Option<Tracked>> {
         let from = self.state.cards.zone(card);
-        // Whoever gains it instead has not bought it.
+        // A player who gains the card instead has not bought it.
         let bought = self.buying.take().filter(|&(buying, _)| buying == card);
         let kind = self.state.kind(card);
         let about = KindSet::only(kind);
@@ -116,7 +116,7 @@ impl Game<'_> {
         let empties = self.state.would_empty(card);
         let to =
             if bought.is_some() { self.state.destination_of_bought(you, card, to) } else { to };
-        // What triggers goes by the cost that the card had when it was gained, which the gain itself may change.
+        // Abilities see the cost that the card had when it was gained; the gain itself may change it.
         let cost = self.state.cost_for(kind, Some(you));
         let gained = self.put_gained(you, card, to);
         let subject = Subject { cost, ..self.state.subject(card) };

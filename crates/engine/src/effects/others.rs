@@ -1,4 +1,4 @@
-//! What is done to other players.
+//! Effects on other players.
 
 use crate::event::Event;
 use crate::game::{Flow, Game};

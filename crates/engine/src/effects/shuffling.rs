@@ -97,7 +97,7 @@ impl Game<'_> {
         self.shuffle_into_deck(you, &cards)
     }
 
-    /// Whoever shuffles the discard pile may look at what is left of the deck (2021 rules change): that matters where
+    /// A player who shuffles the discard pile may look at the rest of the deck (2021 rules change): that matters where
     /// something lets them choose then.
     fn look_at_rest_of_deck(&mut self, you: Player) {
         let rest: Handful = self.state.cards.in_zone(Zone::Deck(you)).collect();
@@ -151,7 +151,7 @@ impl Game<'_> {
         let picked = self.choose_among(you, Verb::Discard, &cards, up_to(most))?;
         for &card in &picked {
             self.leave_out_of_shuffle(card);
-            // Who saw it discarded cannot tell whether it is one of those that stay.
+            // A player who saw the card being discarded cannot tell whether it is one of those that stay.
             self.state.cards.hide(self.state.cards.zone(card), you);
         }
         if !picked.is_empty() {
@@ -161,7 +161,7 @@ impl Game<'_> {
         Ok(picked.len())
     }
 
-    /// Puts what a scenario wants on top of the shuffled cards, as far as it is there.
+    /// Puts the cards that a scenario asks for on top of the shuffled ones, as far as they are there.
     fn rig(&mut self, you: Player, shuffled: &mut [CardId]) {
         let Some(at) = self.state.rigged.iter().position(|(player, _)| *player == you) else {
             return;

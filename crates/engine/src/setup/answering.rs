@@ -46,7 +46,7 @@ pub(crate) struct Answering {
     pub(crate) exile: Listening,
     /// Landscapes that work for everybody, and cards that work as these do.
     pub(crate) beside: Listening,
-    /// Projects, States and Artifacts: they work for whoever has them.
+    /// Projects, States and Artifacts, which work for the players who have them.
     pub(crate) held: Listening,
     /// Cards that give extra turns, in these turns.
     pub(crate) in_its_turn: Listening,
@@ -79,7 +79,7 @@ impl Answering {
 /// An ability that works from beside the Supply, what has it, and whether that must be held.
 type Beside = (Kind, &'static Ability, bool);
 
-/// Who answers each trigger.
+/// The kinds that answer each trigger.
 #[derive(Clone, Debug)]
 pub(crate) struct ByTrigger {
     from: [Answering; TRIGGERS],

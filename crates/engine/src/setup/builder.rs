@@ -85,7 +85,7 @@ impl Builder<'_> {
             return PileId(known as u8);
         }
         let kind = self.kind(of);
-        // What is discarded from it lies face up.
+        // Its discards lie face up.
         let open = if cards.is_empty() { Open::Whole } else { Open::Nothing };
         let cards = cards.iter().map(|card| self.kind(card)).collect();
         let pile = Pile { name, supply: false, kind, open, is_deck: true };
@@ -200,7 +200,7 @@ impl Builder<'_> {
             let companion_kind = self.kind(companion);
             self.companions.push((kind, companion_kind));
             match card.companion.map(|needs| needs.role) {
-                // What a card of a deck or another pile needs is in the game, too.
+                // The game also needs what the cards of the deck, or of the other pile, bring.
                 Some(Role::ExtraPile) => self.set_up(companion, &[]),
                 Some(Role::Deck) => {
                     for &needs in std::iter::once(companion).chain(companion.members) {

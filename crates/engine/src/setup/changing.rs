@@ -10,7 +10,7 @@ use crate::tokens::Token;
 pub(crate) struct Changing {
     /// Cards that do so while they are in play.
     pub(crate) in_play: KindSet,
-    /// What does so beside the Supply for everybody.
+    /// Landscapes that do so for everybody.
     pub(crate) beside: Vec<Kind>,
     /// Whether something of that needs no token.
     pub(crate) always: bool,

@@ -77,8 +77,8 @@ impl State {
         self.price(pile);
     }
 
-    /// Who starts the next game: the player to the left of the winner, or after a shared victory by chance one of
-    /// those who did not win.
+    /// The player who starts the next game: the one to the left of the winner, or after a shared victory one of those who
+    /// did not win, by chance.
     pub fn next_first_player(&self, seed: u64) -> Player {
         let winners = self.winners();
         if let [winner] = winners[..] {

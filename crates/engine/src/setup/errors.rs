@@ -27,7 +27,7 @@ pub enum SetupError {
     BadName { name: String },
     /// There are more piles than a game can have.
     TooManyPiles { piles: usize },
-    /// The kingdom has not ten piles.
+    /// The kingdom does not have ten piles.
     KingdomSize { piles: usize },
     /// The player who is to start does not exist.
     NoSuchSeat { seat: usize, players: usize },

@@ -1,4 +1,4 @@
-//! What is the same through a whole game: its kinds of card, its piles, and what that tells.
+//! The facts that stay the same through a whole game: its kinds of card, its piles, and what follows from them.
 
 use std::hash::{Hash, Hasher};
 
@@ -93,8 +93,8 @@ impl Pile {
 }
 
 /// Tells the rules of one game from those of another: equal where the players are as many, and the kinds of card and the
-/// piles are the same in the same order. What is worked out about a game by its kinds and piles holds in all games with
-/// the same id.
+/// piles are the same in the same order. A bot that has studied the kinds and piles of one game can play all
+/// games with the same id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RulesId(u64);
 
@@ -181,7 +181,7 @@ impl Hash for Rules {
 }
 
 impl Rules {
-    /// Forgets what says where answers need not be looked for, and which prices are plain. Treasures that only fill pools
+    /// Forgets where answers need not be looked for, and which prices are plain. Treasures that only fill pools
     /// are still played together, and a Clean-up without answers still discards at once: one by one the cards would lie in
     /// another order.
     pub(super) fn look_everywhere(&mut self) {

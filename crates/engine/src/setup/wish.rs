@@ -1,4 +1,4 @@
-//! What somebody asks for, which may be wrong.
+//! A set-up as somebody asks for it, which may be wrong.
 
 use std::fmt;
 

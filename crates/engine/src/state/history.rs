@@ -15,7 +15,7 @@ pub enum Did {
     Trash,
 }
 
-/// What a game remembers. Trashes always are: they are rare. Gains and buys are only where a card asks about them.
+/// The deeds that a game remembers: trashes always, because they are rare, and gains and buys where a card asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Remembers(u8);
 
@@ -35,9 +35,9 @@ impl Remembers {
 /// That a player did something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Happened {
-    /// What was done.
+    /// The deed.
     pub did: Did,
-    /// Who did it.
+    /// The player who did it.
     pub player: Player,
     /// The kind of card or landscape that it was done with.
     pub kind: Kind,
@@ -82,7 +82,7 @@ impl History {
         self.last.extend(self.now.drain(..).filter(|row| row.player == player));
     }
 
-    /// A turn begins. What was done between turns was done in none (Donate (pre-2021)/6).
+    /// A turn begins. Deeds between turns belong to no turn (Donate (pre-2021)/6).
     #[inline]
     pub(crate) fn begin_turn(&mut self) {
         self.now.clear();

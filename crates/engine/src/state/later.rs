@@ -41,9 +41,9 @@ pub struct Later {
     pub id: u32,
     /// The first play after it was set up.
     pub(crate) since: PlayId,
-    /// Who set it up.
+    /// The player who set it up.
     pub owner: Player,
-    /// What waits.
+    /// The ability that waits.
     pub ability: &'static Ability,
     /// The card that set it up.
     pub kind: Kind,

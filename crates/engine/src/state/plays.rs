@@ -23,7 +23,7 @@ impl PlayId {
 pub struct Play {
     /// Its number, which no other play has in this game.
     pub id: PlayId,
-    /// Who played the card.
+    /// The player who played the card.
     pub player: Player,
     /// What the card was when it was played.
     pub kind: Kind,

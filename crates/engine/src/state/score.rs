@@ -51,7 +51,7 @@ impl State {
         copies.map_or(0, |(_, copies)| copies)
     }
 
-    /// Who won: the most points, then the fewest turns; more than one player if they are still tied.
+    /// The players with the most points, and of those the ones with the fewest turns.
     pub fn winners(&self) -> Vec<Player> {
         let rank = |p: Player| (self.score(p), std::cmp::Reverse(self.pools(p).turns));
         let best = self.players().map(rank).max().expect("a game has players");

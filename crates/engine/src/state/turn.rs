@@ -72,7 +72,7 @@ impl Turn {
     }
 }
 
-/// What is next instead of the turn of the player to the left.
+/// An extra turn that comes before the turn of the player to the left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct NextTurn {
     pub(crate) player: Player,

@@ -72,8 +72,8 @@ impl State {
             || self.empty_supply_piles() >= self.piles_to_end()
     }
 
-    /// Hands the turn to whoever is next: first an extra turn that waits, else the player to the left. Says whether
-    /// anybody has one: the last turn after the end of the game may be skipped.
+    /// Begins the next turn: an extra turn that waits, else that of the player to the left. Returns whether there is one: the
+    /// last turn after the end of the game may be skipped.
     pub(super) fn next_turn(&mut self) -> bool {
         if self.may_stay_in_play() || !self.set_aside.is_empty() {
             self.forget_what_is_over();
@@ -111,8 +111,8 @@ impl State {
     /// Forgets the plays, and what was set up, that can make no difference any more.
     #[cold]
     fn forget_what_is_over(&mut self) {
-        // What was set up between turns for "this turn" was so for none, except for the end of the turn: that is the end
-        // of the next (Donate (pre-2021)/8).
+        // Between turns "this turn" means none, so abilities set up for it expire. "The end of the turn" means the next
+        // turn's (Donate (pre-2021)/8).
         self.later
             .retain(|row| row.until != Until::EndOfTurn || row.ability.on == Trigger::TurnEnd);
         self.changes.retain(|change| change.until != Until::EndOfTurn);

@@ -212,7 +212,7 @@ impl Game<'_> {
         can
     }
 
-    /// Who gets the tokens that `you` would: the controller of the turn, where the card that gave it says so.
+    /// The player who gets the tokens of `you`: the controller of the turn, if the card that gave it says so.
     pub(crate) fn taker(&self, you: Player, debt: bool) -> Player {
         let Turn { player, controller, given_by, .. } = self.state.turn;
         let rules = given_by.and_then(|kind| self.state.definition(kind).in_its_turn);

@@ -33,7 +33,7 @@ impl Game<'_> {
             return Ok(());
         }
         self.state.history.end_turn(you);
-        // Whoever controlled the turn does not control what comes after it.
+        // The controller of a turn does not control what comes after it.
         let turn = &mut self.state.turn;
         turn.ended = true;
         (turn.given_by, turn.controller) = (None, None);
@@ -48,7 +48,7 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Lets `you` draw `cards` cards instead of five in this turn's Clean-up. Only whoever's turn it is draws then.
+    /// Lets `you` draw `cards` cards instead of five in this turn's Clean-up. Only the player whose turn it is draws then.
     pub fn next_hand(&mut self, you: Player, cards: u8) {
         if self.state.is_turn_of(you) {
             self.state.turn.new_hand = cards;
@@ -64,7 +64,7 @@ impl Game<'_> {
     /// ability may need it.
     /// What still has something to do stays.
     fn discard_everything(&mut self, you: Player) -> Flow {
-        // What is something else in play must be itself again.
+        // Cards that are another card in play must become themselves again.
         if !self.state.listens(Trigger::Discard, Types::ANY)
             && !self.state.listens(Trigger::HandDiscard, Types::ANY)
             && !self.state.may_stay_in_play()

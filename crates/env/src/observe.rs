@@ -3,7 +3,7 @@
 use fief_engine::ids::Player;
 use fief_engine::question::{Asker, Choice, Question};
 use fief_engine::state::{Phase, Pools};
-use fief_engine::tokens::{Placed, Spot};
+use fief_engine::tokens::{Placed, Spot, Token};
 use fief_engine::view::View;
 
 use crate::layout::{
@@ -147,10 +147,32 @@ fn piles(view: View<'_>, out: &mut [f32]) {
     }
 }
 
+/// The names of the sorts of token, in the order of their numbers. Networks that were trained know these numbers: a new sort goes to the
+/// end.
+const TOKENS: [&str; 12] = [
+    "+1 Card token",
+    "+1 Action token",
+    "+1 Buy token",
+    "+$1 token",
+    "-$2 Cost token",
+    "Trashing token",
+    "Estate token",
+    "Embargo token",
+    "Coin token",
+    "VP token",
+    "Debt token",
+    "Favor token",
+];
+
+/// The number of a sort of token, counted from 1.
+fn token_number(token: Token) -> usize {
+    1 + TOKENS.iter().position(|&known| known == token.name()).unwrap_or(TOKENS.len())
+}
+
 fn tokens(layout: &Layout, view: View<'_>, out: &mut [f32]) {
     let rows = view.placed().iter().take(TOKEN_ROWS).zip(out.chunks_exact_mut(TOKEN_NUMBERS));
     for (&Placed { token, at, owner, count }, row) in rows {
-        row[0] = (token as usize + 1) as f32;
+        row[0] = token_number(token) as f32;
         match at {
             Spot::Pile(pile) => row[1] = (pile.index() + 1) as f32,
             Spot::On(kind) => row[2] = (kind.index() + 1) as f32,

@@ -166,19 +166,6 @@ impl KindSet {
         self.0 == 0
     }
 
-    /// The kinds in their order, if every kind has a bit of its own.
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Kind> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let kind = Kind(rest.trailing_zeros() as u16);
-                rest &= rest - 1;
-                kind
-            })
-        })
-    }
-
     /// Does something with each of the kinds in their order, if every kind has a bit of its own.
     #[inline]
     pub(crate) fn for_each(self, mut work: impl FnMut(Kind)) {

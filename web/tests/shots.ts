@@ -35,6 +35,15 @@ const KINGDOM: KingdomChoice = {
   ],
   landscapes: ['Ferry', 'Canal', 'Aqueduct'],
 };
+const POSITION = `# A last chance
+kingdom: Throne Room (1st edition), Village
+landscapes: Canal
+supply: Province 2
+Alice hand: Throne Room, Smithy, Copper x2, Silver
+Alice deck: Gold x2, Village, Province
+Bob hand: Moat, Gold x2, Estate x2
+---
+`;
 const WANTED = ['Canal', 'Hireling', 'Knights', 'Baker', 'Gold', 'Caravan', 'Royal Carriage', 'Fortress'];
 
 async function inTheMiddle(page: Page): Promise<void> {
@@ -73,6 +82,15 @@ test('desktop', async ({ page }) => {
   await page.getByRole('link', { name: /^Show me: Militia gives/ }).click();
   await page.getByRole('button', { name: 'Step on' }).click();
   await shoot(page, 'replay');
+  await page.goto('/position');
+  await page.getByLabel('The scenario: type, or paste one').fill(POSITION);
+  await expect(page.getByRole('button', { name: 'Play this position' })).toBeEnabled();
+  await shoot(page, 'position');
+  await page.goto('/simulator');
+  await page.getByLabel('Seed').fill('7');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('region', { name: 'Result', exact: true }).scrollIntoViewIfNeeded();
+  await shoot(page, 'simulator');
 });
 
 test.describe('phone', () => {

@@ -1,5 +1,6 @@
 //! `fief best`: the best plans for a kingdom.
 
+mod many;
 mod page;
 mod text;
 
@@ -36,8 +37,13 @@ const USUAL_GAMES: u64 = 1_000_000;
 #[derive(Args)]
 pub(crate) struct Best {
     /// A set that `fief kingdoms` lists, the seed of a random kingdom, or cards with commas between them.
-    #[arg(value_name = "KINGDOM")]
-    kingdom: String,
+    #[arg(value_name = "KINGDOM", required_unless_present = "suite")]
+    kingdom: Option<String>,
+    /// Fill a book with the plans of every kingdom of these suites of the gauntlet instead. Kingdoms for which the book
+    /// has plans of as long a search are left alone, so that the work can be interrupted.
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',', requires_all = ["book", "games"],
+        conflicts_with_all = ["kingdom", "sets", "seconds", "report", "json", "resume", "write", "pairs", "seed"])]
+    suite: Vec<String>,
     /// The sets that the kingdom of a seed is drawn from; all if none is named.
     #[arg(long, value_name = "SETS", value_delimiter = ',')]
     sets: Vec<String>,
@@ -88,7 +94,10 @@ struct Told<'a> {
 impl Best {
     pub(crate) fn run(&self) -> Result<ExitCode> {
         let threads = threads(self.threads)?;
-        let start = start(&self.kingdom, &self.sets)?;
+        if let (false, Some(path), Some(games)) = (self.suite.is_empty(), &self.book, self.games) {
+            return many::fill(path, &self.suite, games, threads);
+        }
+        let start = start(self.kingdom(), &self.sets)?;
         let mut book = self.book.as_deref().map(read_book).transpose()?;
         for path in [&self.report, &self.resume, &self.book, &self.write].into_iter().flatten() {
             check_writable(path)?;
@@ -128,6 +137,10 @@ impl Best {
         }
         tell(format_args!("fief: interrupted; these are the plans known so far"));
         Ok(ExitCode::from(INTERRUPTED))
+    }
+
+    fn kingdom(&self) -> &str {
+        self.kingdom.as_deref().unwrap_or_default()
     }
 
     /// A new search, or the one of the file.
@@ -205,7 +218,7 @@ impl Best {
 
     /// The command that gives the same result.
     fn command(&self, found: &Found) -> String {
-        let mut words = vec!["fief best".to_owned(), quoted(&self.kingdom)];
+        let mut words = vec!["fief best".to_owned(), quoted(self.kingdom())];
         if !self.sets.is_empty() {
             words.push(format!("--sets {}", quoted(&self.sets.join(","))));
         }
@@ -234,7 +247,7 @@ pub(crate) fn start(kingdom: &str, sets: &[String]) -> Result<Start> {
     Start::new(setup, &LIBRARY).map_err(|error| anyhow!(error)).context("no such kingdom")
 }
 
-fn read_book(path: &Path) -> Result<Book> {
+pub(crate) fn read_book(path: &Path) -> Result<Book> {
     if !path.exists() {
         return Ok(Book::default());
     }

@@ -1,32 +1,34 @@
 //! `fief gauntlet`: how strong a bot is, on fixed kingdoms against fixed opponents.
 
+mod timed;
+
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use fief_bots::Strategy;
 use fief_cards::LIBRARY;
-use fief_engine::decide::Decider;
-use fief_engine::game::Flow;
-use fief_engine::question::{Question, Reply};
-use fief_engine::setup::{Rules, Start, nearest};
-use fief_engine::view::View;
+use fief_engine::setup::{Start, nearest};
+use fief_mind::book::{Book, choose_book};
 use fief_mind::gauntlet::{
-    Challenger, Kingdom, Measure, Named, OPPONENTS, Opponent, Planned, Row, SUITES, Scripted,
-    Tally, Thinking, Verdict, compare, run, suite, terminals,
+    Challenger, Kingdom, Measure, Named, OPPONENTS, Opponent, Planned, Reliability, Row, SUITES,
+    Scripted, Tally, Verdict, compare, run, suite, terminals,
 };
+use fief_mind::levels::needs_plans;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::bench::clock::Clock;
+use crate::best::read_book;
 use crate::sim::{INTERRUPTED, stop_on_interrupt, threads};
 use crate::table::{TextTable, count, percent};
 use crate::tell;
+use timed::{Timed, Times};
 
 /// Measure a bot on fixed kingdoms against fixed opponents, each deal from both seats.
 #[derive(Args)]
@@ -40,8 +42,8 @@ pub(crate) struct Gauntlet {
     /// Only so many kingdoms of the suite, the first ones.
     #[arg(long, value_name = "N")]
     kingdoms: Option<usize>,
-    /// The opponents: big-money-ultimate, basic-big-money, best-terminal, shipped, medium, champion, exploiter, or any
-    /// strategy that comes with fief.
+    /// The opponents: big-money-ultimate, basic-big-money, best-terminal, shipped, medium, own-plan, champion,
+    /// exploiter, or any strategy that comes with fief.
     #[arg(
         long,
         value_name = "NAME,…",
@@ -67,10 +69,17 @@ pub(crate) struct Gauntlet {
     /// Show every kingdom.
     #[arg(long)]
     each: bool,
+    /// Show how often games were won in which the bot thought its chance to be this high, and the correction that makes
+    /// its chances true.
+    #[arg(long)]
+    calibrate: bool,
     /// As JSON, for programs.
     #[arg(long)]
     json: bool,
-    /// Find the best terminals of all suites anew and write them to this file.
+    /// Use the plans of this book instead of the one that comes with fief; `none` searches for the plans of every kingdom.
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
+    /// Find the best terminals of all suites again and write them to this file.
     #[arg(long, value_name = "FILE", conflicts_with = "bot")]
     fix_terminals: Option<PathBuf>,
 }
@@ -107,6 +116,7 @@ impl Gauntlet {
         if let Some(path) = &self.fix_terminals {
             return fix_terminals(path, threads, &stop);
         }
+        self.choose_book()?;
         let times = Arc::new(Times::default());
         let bot = timed(self.bot.as_deref().unwrap_or_default(), &times)?;
         let mut kingdoms =
@@ -145,6 +155,18 @@ impl Gauntlet {
         Ok(ExitCode::SUCCESS)
     }
 
+    /// Lets bots use the book that the options name.
+    fn choose_book(&self) -> Result<()> {
+        let book = match &self.book {
+            Some(path) if path.as_os_str() == "none" => Book::default(),
+            Some(path) if !path.exists() => bail!("there is no book {}", path.display()),
+            Some(path) => read_book(path)?,
+            None => return Ok(()),
+        };
+        choose_book(book);
+        Ok(())
+    }
+
     fn print(&self, bot: &str, rows: &[Row]) -> Result<()> {
         let tallies = Tally::all(rows);
         let mut out = io::BufWriter::new(io::stdout().lock());
@@ -160,10 +182,14 @@ impl Gauntlet {
             serde_json::to_writer_pretty(&mut out, &told).map_err(io::Error::from)?;
             writeln!(out)?;
         } else {
-            writeln!(out, "{bot} on the suite '{}', seed {}", self.suite, self.seed)?;
+            let book = from_book(bot, rows);
+            writeln!(out, "{bot} on the suite '{}', seed {}{book}", self.suite, self.seed)?;
             write_tallies(&mut out, &tallies)?;
             if self.each {
                 write_kingdoms(&mut out, &tallies)?;
+            }
+            if self.calibrate {
+                write_calibration(&mut out, &tallies)?;
             }
         }
         Ok(out.flush()?)
@@ -212,6 +238,17 @@ impl Gauntlet {
         )?;
         Ok(if verdict == Verdict::Accepted { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
+}
+
+/// On how many kingdoms a bot that needs plans had them from the book: figures with and without it cannot be compared.
+fn from_book(bot: &str, rows: &[Row]) -> String {
+    if !needs_plans(bot) {
+        return String::new();
+    }
+    let kingdoms: BTreeMap<&str, bool> =
+        rows.iter().map(|row| (row.kingdom.as_str(), row.is_in_book)).collect();
+    let known = kingdoms.values().filter(|&&is_in_book| is_in_book).count();
+    format!("; plans of the book on {known} of {} kingdoms", kingdoms.len())
 }
 
 fn told(tally: &Tally) -> ToldTally<'_> {
@@ -287,7 +324,28 @@ fn write_kingdoms(out: &mut impl Write, tallies: &[Tally]) -> io::Result<()> {
     table.write(out)
 }
 
-fn no_such(what: &str, name: &str, all: &[&str]) -> anyhow::Error {
+/// What the bot thought its chances to be, and what came of them.
+fn write_calibration(out: &mut impl Write, tallies: &[Tally]) -> io::Result<()> {
+    let mut all = Reliability::default();
+    for tally in tallies {
+        all += tally.total().reliability;
+    }
+    if all.decisions() == 0 {
+        return writeln!(out, "\nThis bot sees no chances: it does not search");
+    }
+    writeln!(out, "\nChances before the correction, Brier score {:.3}", all.brier())?;
+    let mut table = TextTable::default();
+    table.row(["predicted", "seen", "decisions"]);
+    for line in all.lines() {
+        table.row([percent(line.predicted), percent(line.seen), count(line.decisions)]);
+    }
+    table.write(out)?;
+    let points: Vec<String> =
+        all.rising().iter().map(|(share, chance)| format!("({share:.3}, {chance:.3})")).collect();
+    writeln!(out, "Correction: {}", points.join(", "))
+}
+
+pub(crate) fn no_such(what: &str, name: &str, all: &[&str]) -> anyhow::Error {
     match nearest(name, all.iter().copied()) {
         Some(near) => anyhow!("no {what} is named '{name}'; did you mean {near}?"),
         None => anyhow!("no {what} is named '{name}'; there are {}", all.join(", ")),
@@ -296,8 +354,7 @@ fn no_such(what: &str, name: &str, all: &[&str]) -> anyhow::Error {
 
 /// Who is meant by a name.
 fn challenger(name: &str) -> Result<Box<dyn Challenger>> {
-    if name == "plan" || name.starts_with("plan:") {
-        let games = name.strip_prefix("plan:").unwrap_or("300000");
+    if let Some(games) = name.strip_prefix("plan:") {
         let games = games.replace('_', "").parse().ok().filter(|&games: &u64| games > 0);
         let games = games
             .with_context(|| format!("'{name}' must be plan:N, with the games of the search"))?;
@@ -338,91 +395,6 @@ fn fix_terminals(path: &PathBuf, threads: usize, stop: &AtomicBool) -> Result<Ex
     };
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// How long decisions took: told on the side, as no two runs have the same.
-#[derive(Default)]
-struct Times {
-    /// How many took so many microseconds, by powers of two.
-    spread: Mutex<[u64; 32]>,
-    total: AtomicU64,
-}
-
-impl Times {
-    fn add(&self, microseconds: u64) {
-        let place = (64 - microseconds.leading_zeros()).min(31) as usize;
-        self.spread.lock().unwrap_or_else(PoisonError::into_inner)[place] += 1;
-        self.total.fetch_add(microseconds, Ordering::Relaxed);
-    }
-
-    fn tell(&self) {
-        let spread = self.spread.lock().unwrap_or_else(PoisonError::into_inner);
-        let many: u64 = spread.iter().sum();
-        let quantile = |share: f64| {
-            let mut left = (share * many as f64) as u64;
-            let place = spread.iter().position(|&n| {
-                let here = left < n;
-                left = left.saturating_sub(n);
-                here
-            });
-            2_f64.powi(place.unwrap_or_default() as i32) / 1_000.0
-        };
-        let mean = self.total.load(Ordering::Relaxed) as f64 / 1_000.0 / many.max(1) as f64;
-        tell(format_args!(
-            "A decision took {mean:.3} ms of work on average, at most {:.3} ms in half of the cases and {:.3} ms in 99%",
-            quantile(0.5),
-            quantile(0.99)
-        ));
-    }
-}
-
-/// A challenger whose decisions are timed.
-struct Timed {
-    inner: Box<dyn Challenger>,
-    times: Arc<Times>,
-}
-
-struct TimedBot {
-    inner: Box<dyn Thinking>,
-    times: Arc<Times>,
-    asked: u64,
-}
-
-/// Of so many decisions one is timed: a look at the clock takes longer than a quick bot does.
-const TIMED: u64 = 8;
-
-impl Decider for TimedBot {
-    fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
-        self.asked += 1;
-        if !self.asked.is_multiple_of(TIMED) {
-            return self.inner.decide(view, question, reply);
-        }
-        let clock = Clock::of_thread();
-        let done = self.inner.decide(view, question, reply);
-        self.times.add(clock.elapsed().as_micros() as u64);
-        done
-    }
-}
-
-impl Thinking for TimedBot {
-    fn rollouts(&self) -> u64 {
-        self.inner.rollouts()
-    }
-}
-
-impl Challenger for Timed {
-    fn name(&self) -> String {
-        self.inner.name()
-    }
-
-    fn bot(&self, rules: &Rules, seed: u64) -> Result<Box<dyn Thinking>, String> {
-        let inner = self.inner.bot(rules, seed)?;
-        Ok(Box::new(TimedBot { inner, times: Arc::clone(&self.times), asked: 0 }))
-    }
-
-    fn plans(&self, rules: &Rules) -> Vec<Strategy> {
-        self.inner.plans(rules)
-    }
 }
 
 fn timed(name: &str, times: &Arc<Times>) -> Result<Timed> {

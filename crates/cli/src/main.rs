@@ -8,6 +8,7 @@ mod contestants;
 mod gauntlet;
 mod kingdom;
 mod load;
+mod plans;
 mod play;
 mod puzzle;
 mod replay;

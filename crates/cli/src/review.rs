@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use clap::Args;
 use fief_engine::ids::Player;
-use fief_mind::levels::portfolio;
 use fief_mind::review::{Effort, Review as Reviewed, SeatReview, Severity, review};
 
+use crate::plans;
 use crate::play::saves::{self, Saved};
 use crate::replay::find_seat;
 use crate::table::TextTable;
@@ -57,8 +57,7 @@ impl Review {
                 let _ = write!(err, "\r{words:<60}\r");
             }
         };
-        progress("Looking for plans for this kingdom …");
-        let portfolio = portfolio(rules);
+        let portfolio = plans::wait_for(rules);
         let effort = Effort { rollouts: self.rollouts, second: 5 * self.rollouts };
         let reviewed = review(&table, &seats, &portfolio, effort, |done| {
             progress(&format!("Answer {} of {answers} …", done + 1));

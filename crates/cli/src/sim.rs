@@ -21,6 +21,7 @@ use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use crate::contestants::{Entrant, ForAll, KingdomChoice};
 use crate::kingdom::any_seed;
+use crate::plans;
 use crate::sim_text;
 use crate::table::count;
 use crate::tell;
@@ -179,7 +180,11 @@ pub(crate) fn contest<'e>(
     entrants: &[&'e Entrant],
     kingdom: &KingdomChoice,
 ) -> Result<Contest<'e>> {
-    fief_entrants::contest(entrants, &kingdom.choice())
+    let choice = kingdom.choice();
+    if entrants.iter().any(|entrant| entrant.needs_plans()) {
+        plans::wait_for(choice.nameless(entrants)?.rules());
+    }
+    fief_entrants::contest(entrants, &choice)
 }
 
 /// Reads "0.5%" or "0.005" as a share.

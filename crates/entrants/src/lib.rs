@@ -13,7 +13,7 @@ use fief_cards::LIBRARY;
 use fief_engine::card::Card;
 use fief_engine::setup::{CardName, Rules, nearest};
 use fief_env::net::Net;
-use fief_mind::levels::{NAMES, by_name};
+use fief_mind::levels::{NAMES, by_name, needs_plans};
 use fief_sim::{Bot, Contest, Contestant};
 
 pub use kingdom::{KingdomChoice, kingdom_named};
@@ -132,6 +132,11 @@ impl Entrant {
     fn find_all(arguments: &[String]) -> Result<Vec<Self>> {
         let found = arguments.iter().map(|argument| Self::find(argument));
         Ok(tell_apart(found.collect::<Result<_>>()?))
+    }
+
+    /// Whether it is a bot that needs plans for the kingdom before it can play.
+    pub fn needs_plans(&self) -> bool {
+        matches!(&self.who, Who::Bot(name) if needs_plans(name))
     }
 
     /// The Kingdom cards that the entrant names, if it has a buy list.

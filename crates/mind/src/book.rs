@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
 use fief_bots::strategy::StrategyError;
 use fief_bots::{Strategy, TACTICS_VERSION};
@@ -203,6 +203,20 @@ pub fn shipped() -> &'static Book {
     &SHIPPED
 }
 
+/// The book that a user chose in its place.
+static CHOSEN: OnceLock<Book> = OnceLock::new();
+
+/// Makes this process use another book than the one that comes with the program; an empty one makes it search for every
+/// plan. Only the first choice counts, so a program makes it before anybody asks for plans. Says whether it counted.
+pub fn choose_book(book: Book) -> bool {
+    CHOSEN.set(book).is_ok()
+}
+
+/// The plans that this process has for a kingdom without a search.
+pub fn at_hand(rules: &Rules) -> Option<&'static Entry> {
+    CHOSEN.get().unwrap_or_else(|| shipped()).find(rules)
+}
+
 /// Pairs of games for each two plans at the end of a short search.
 const FINAL_PAIRS: u64 = 40;
 
@@ -218,18 +232,30 @@ static KNOWN: Mutex<Known> = Mutex::new(Known::new());
 /// No more kingdoms than this are kept in memory.
 const MOST_KNOWN: usize = 1_000;
 
-/// The best plans for a kingdom, the best first: those of the book that comes with the program, or what a search of about
-/// `budget` games finds. The same for the same kingdom and budget, whatever else happened; at least one plan.
+/// The best plans for a kingdom, the best first: those of the book, or what a search of about `budget` games finds. The
+/// same for the same kingdom, book and budget, whatever else happened; at least one plan.
 pub fn plans_for(rules: &Rules, budget: u64) -> Vec<Strategy> {
-    if let Some(entry) = shipped().find(rules) {
-        return entry.plans.clone();
+    plans_telling(rules, budget, &mut |_| {})
+}
+
+/// The same for whoever waits: `tell` hears how many games a search has played so far. It hears nothing if the plans are
+/// at hand.
+pub fn plans_telling(rules: &Rules, budget: u64, tell: &mut dyn FnMut(u64)) -> Vec<Strategy> {
+    match at_hand(rules) {
+        Some(entry) => entry.plans.clone(),
+        None => searched(rules, budget, tell),
     }
+}
+
+/// What a search of about `budget` games finds, whatever the book says. A search that this process has made before is
+/// remembered.
+pub(crate) fn searched(rules: &Rules, budget: u64, tell: &mut dyn FnMut(u64)) -> Vec<Strategy> {
     let place = (key(rules), budget);
     let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(plans) = known().get(&place) {
         return plans.clone();
     }
-    let plans = search(rules, budget);
+    let plans = search(rules, budget, tell).plans;
     let mut known = known();
     if known.len() >= MOST_KNOWN {
         known.clear();
@@ -238,15 +264,18 @@ pub fn plans_for(rules: &Rules, budget: u64) -> Vec<Strategy> {
     plans
 }
 
-/// A search of about so many games on this thread.
-fn search(rules: &Rules, budget: u64) -> Vec<Strategy> {
+/// Searches for about `budget` games on this thread. `tell` hears after each generation how many were played.
+pub fn search(rules: &Rules, budget: u64, tell: &mut dyn FnMut(u64)) -> Entry {
     let never = AtomicBool::new(false);
     let mut evolution = Evolution::new(rules, SEED, budget);
-    while evolution.step(1, &never) && evolution.games() < budget {}
+    while evolution.step(1, &never) && evolution.games() < budget {
+        tell(evolution.games());
+    }
     let pairs = FINAL_PAIRS.min(budget / 1_000).max(4);
     let found = evolution.finish(pairs, false, 1, &never);
     let plans = found.map(|found| found.plans.into_iter().map(|ranked| ranked.plan).collect());
-    plans.unwrap_or_else(|| vec![fief_bots::choose(rules)])
+    let plans = plans.unwrap_or_else(|| vec![fief_bots::choose(rules)]);
+    Entry { edition: Edition::CURRENT, games: evolution.games(), seed: SEED, plans }
 }
 
 #[cfg(test)]
@@ -254,6 +283,7 @@ mod tests {
     use fief_engine::setup::{Setup, Start};
 
     use super::*;
+    use crate::gauntlet::suite;
 
     fn rules(kingdom: &[&str]) -> Start {
         Start::new(Setup::new(&["A", "B"], kingdom), &LIBRARY).expect("a legal kingdom")
@@ -315,7 +345,38 @@ mod tests {
     }
 
     #[test]
-    fn the_shipped_book_can_be_read() {
-        assert!(shipped().entries.values().all(|entry| !entry.plans.is_empty()));
+    fn every_card_can_be_named_by_a_plan() {
+        for card in LIBRARY.cards() {
+            let text = format!("name: A\nbuy:\n  {0} when pile {0} > 1\n  Gold\n", card.name);
+            if let Err(error) = Strategy::parse(&text, &LIBRARY) {
+                let is_for_nobody =
+                    card.object.is_landscape() || !error.to_string().contains("follow");
+                assert!(is_for_nobody, "{}: {error}", card.name);
+            }
+        }
+    }
+
+    #[test]
+    fn the_shipped_book_fits_the_program_and_its_plans_can_be_played() {
+        let book = shipped();
+        assert!(book.len() >= 100, "it knows {} kingdoms", book.len());
+        for (kingdom, entry) in &book.entries {
+            assert_eq!(
+                entry.edition,
+                Edition::CURRENT,
+                "{kingdom}: rules or tactics have changed; `fief best --suite base,all --games 200000 --book \
+                 strategies/plans.book` renews the book"
+            );
+        }
+        let suites = ["base", "all"].into_iter().flat_map(|name| suite(name).expect("a suite"));
+        for kingdom in suites {
+            let start = kingdom.start().expect("a legal kingdom");
+            let entry = book.find(start.rules());
+            let entry = entry.unwrap_or_else(|| panic!("{} has no plans", kingdom.name));
+            for plan in &entry.plans {
+                let bot = plan.bot(start.rules());
+                bot.unwrap_or_else(|error| panic!("{}, {}: {error}", kingdom.name, plan.name));
+            }
+        }
     }
 }

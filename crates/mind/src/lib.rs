@@ -3,9 +3,13 @@
 //!
 //! Nothing here reads a clock: budgets are counts, so that every run repeats.
 
+pub mod advice;
 pub mod book;
+pub mod calibration;
+pub mod endings;
 pub mod evolve;
 pub mod gauntlet;
 pub mod levels;
 pub mod review;
 pub mod search;
+mod words;

@@ -6,7 +6,7 @@ use fief_cards::LIBRARY;
 use fief_engine::card::Card;
 use fief_engine::setup::{Rules, nearest};
 use fief_env::net::Net;
-use fief_mind::levels::NAMES;
+use fief_mind::levels::{NAMES, strength};
 
 use crate::bounds;
 use crate::protocol::{BotInfo, Code, Problem};
@@ -129,5 +129,9 @@ fn about(level: &str) -> BotInfo {
         "expert" => ("Expert", "Plays thousands of games on in its head before every answer."),
         other => (other, "A bot."),
     };
-    BotInfo { level: level.to_owned(), name: name.to_owned(), about: about.to_owned() }
+    let about = match strength(level) {
+        Some(strength) => format!("{about} {}", strength.in_words()),
+        None => about.to_owned(),
+    };
+    BotInfo { level: level.to_owned(), name: name.to_owned(), about }
 }

@@ -57,10 +57,12 @@ fn token(rest: &[char], at: usize) -> Result<(What, usize), Complaint> {
 }
 
 /// The length of the word at the beginning. A word may have apostrophes and, between letters, hyphens: Ill-Gotten
-/// Gains.
+/// Gains. The name of a split pile has a stroke before a capital letter: Settlers/Bustling Village. A division has a small
+/// letter or a number after its stroke.
 fn word_len(rest: &[char]) -> usize {
     let inside = |i: usize| match rest[i] {
         '-' => rest.get(i + 1).is_some_and(|next| next.is_alphabetic()),
+        '/' => rest.get(i + 1).is_some_and(|next| next.is_uppercase()),
         c => c.is_alphanumeric() || c == '\'' || c == '’',
     };
     (0..rest.len()).take_while(|&i| inside(i)).count()

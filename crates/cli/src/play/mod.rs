@@ -18,8 +18,10 @@ use clap::Args;
 use fief_cards::LIBRARY;
 use fief_cards::kingdoms::Kingdom;
 use fief_engine::setup::{KINGDOM_PILES, Setup, Start};
+use fief_mind::levels::{self, needs_plans};
 
 use crate::kingdom::any_seed;
+use crate::plans;
 use saves::{SaveError, Saved};
 use session::{Seat, Session, Status, bot_named};
 
@@ -48,7 +50,7 @@ pub(crate) struct Play {
     #[arg(long)]
     plain: bool,
     /// Whom you play against: one for all, or one for each opponent.
-    #[arg(long, value_delimiter = ',', default_value = "big-money", value_name = "NAME,…")]
+    #[arg(long, value_delimiter = ',', default_value = "big-money", value_name = "NAME,…", long_help = bots_in_words())]
     bot: Vec<String>,
     /// What you are called.
     #[arg(long, default_value = "Player")]
@@ -59,6 +61,11 @@ pub(crate) struct Play {
     /// Go on with a saved game.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["kingdom", "cards", "random", "sets", "seed", "players", "name"])]
     load: Option<PathBuf>,
+}
+
+/// What `--bot` may say.
+fn bots_in_words() -> String {
+    format!("Whom you play against: one for all, or one for each opponent.\n{}", levels::in_words())
 }
 
 impl Play {
@@ -96,6 +103,9 @@ impl Play {
         let start = start.map_err(|errors| {
             if few { anyhow!("{errors} (with --random, the rest is drawn)") } else { errors.into() }
         })?;
+        if bots.iter().any(|bot| needs_plans(bot)) {
+            plans::wait_for(start.rules());
+        }
         let mut seats = vec![Seat::Person];
         seats.extend(bots.into_iter().map(Seat::Bot));
         Ok(Session::new(start, seed, seats, saves::new_file(folder)?))

@@ -5,9 +5,10 @@ use std::sync::atomic::AtomicBool;
 use fief_bots::strategy::{Condition, Line, Strategy};
 use serde::Serialize;
 
+use super::candidate::{self, Candidate, Rival, Role, body};
 use super::league::{Cycle, Matrix, mixture};
 use super::race::{Pairs, duel, each_pair, for_each};
-use super::{Candidate, Evolution, Point, Rival, Role, body};
+use super::{Evolution, Point};
 
 /// Plans that are shown.
 const SHOWN: usize = 5;
@@ -145,7 +146,7 @@ impl Judge<'_> {
             plan.results = panel.iter().map(|rival| rival.id).zip(results).collect();
             self.games += plan.games();
         }
-        all.sort_by(|a, b| super::better(a, b, panel));
+        all.sort_by(|a, b| candidate::better(a, b, panel));
         let mut kept: Vec<Candidate> = Vec::new();
         for plan in all {
             let alike = kept.iter().filter(|other| other.buys() == plan.buys()).count();
@@ -191,7 +192,7 @@ impl Judge<'_> {
         let score = |row: &Vec<Option<Pairs>>| {
             let results =
                 roles.iter().zip(row).filter_map(|(role, pairs)| Some((*role, pairs.as_ref()?)));
-            super::score(results)
+            candidate::score(results)
         };
         let mut order: Vec<usize> = (0..cells.len()).collect();
         order[..many].sort_by(|&a, &b| score(&cells[b]).total_cmp(&score(&cells[a])));

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use fief_bots::StrategyBot;
-use fief_engine::decide::Decider;
+use fief_engine::decide::{AtOnce, Decider, Offer};
 use fief_engine::game::{Flow, Game};
 use fief_engine::question::{Question, Reply};
 use fief_engine::rng::Rng;
@@ -97,6 +97,15 @@ impl Decider for Seated<'_> {
     fn decide(&mut self, view: View<'_>, question: &Question, reply: &mut Reply) -> Flow {
         let bot = self.first.get() ^ question.player.index();
         self.bots[bot].decide(view, question, reply)
+    }
+
+    fn decides_at_once(&self) -> bool {
+        true
+    }
+
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        let bot = self.first.get() ^ view.seat().index();
+        self.bots[bot].decide_at_once(view, offer)
     }
 }
 

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
 use fief_bots::Strategy;
@@ -6,6 +7,7 @@ use fief_cards::kingdoms::{Request, random};
 use fief_engine::rng::Rng;
 use fief_engine::setup::{Setup, Start};
 
+use super::generation::STAGES;
 use super::*;
 
 static NEVER: AtomicBool = AtomicBool::new(false);

@@ -9,8 +9,8 @@ use fief_engine::setup::Rules;
 use fief_engine::view::View;
 
 use super::{Challenger, Thinking};
-use crate::book::plans_for;
-use crate::levels::{EVOLUTION, NAMES, portfolio, searches, thinker};
+use crate::book::{plans_for, searched};
+use crate::levels::{EVOLUTION, NAMES, needs_plans, portfolio, searches, thinker};
 use crate::search::Thinker;
 
 /// A bot that does not play on in its head.
@@ -27,6 +27,10 @@ impl Thinking for Quick {}
 impl Thinking for Thinker {
     fn rollouts(&self) -> u64 {
         Thinker::rollouts(self)
+    }
+
+    fn take_chances(&mut self) -> Vec<f64> {
+        Thinker::take_chances(self)
     }
 }
 
@@ -53,12 +57,15 @@ impl Challenger for Named {
         {
             return Ok(Box::new(thinker));
         }
+        if needs_plans(&self.0) {
+            return Ok(Box::new(portfolio(rules).best()));
+        }
         let bot = by_name(&self.0, seed).ok_or_else(|| format!("no bot is named {}", self.0))?;
         Ok(Box::new(Quick(bot)))
     }
 
     fn plans(&self, rules: &Rules) -> Vec<Strategy> {
-        if searches(&self.0) { plans_for(rules, EVOLUTION) } else { Vec::new() }
+        if needs_plans(&self.0) { plans_for(rules, EVOLUTION) } else { Vec::new() }
     }
 }
 
@@ -88,7 +95,8 @@ impl Challenger for Scripted {
     }
 }
 
-/// The best plan that a search of so many games finds for each kingdom, and no thought beyond that.
+/// The best plan that a search of so many games finds for each kingdom, and no thought beyond that. It never looks into
+/// the book: the budget says how good the plan may be.
 #[derive(Clone, Copy, Debug)]
 pub struct Planned {
     pub games: u64,
@@ -106,6 +114,6 @@ impl Challenger for Planned {
     }
 
     fn plans(&self, rules: &Rules) -> Vec<Strategy> {
-        plans_for(rules, self.games)
+        searched(rules, self.games, &mut |_| {})
     }
 }

@@ -5,11 +5,12 @@
 
 mod challengers;
 mod opponents;
+mod reliability;
 mod sequential;
 mod suites;
 mod tally;
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 
@@ -19,15 +20,18 @@ use fief_engine::game::{Flow, Game};
 use fief_engine::imagine::Memory;
 use fief_engine::question::{Question, Reply};
 use fief_engine::setup::{Rules, Start};
+use fief_engine::state::State;
 use fief_engine::view::View;
 use serde::Serialize;
 
 pub use challengers::{Named, Planned, Scripted};
 pub use opponents::{Met, NAMES as OPPONENTS, Opponent, best_terminal, terminals};
+pub use reliability::{Line, Reliability};
 pub use sequential::{Verdict, compare};
 pub use suites::{Kingdom, NAMES as SUITES, sets, suite};
 pub use tally::Tally;
 
+use crate::book::at_hand;
 use crate::evolve::{Pairs, deal_seed, for_each};
 
 /// A bot that can say how much it thought.
@@ -35,6 +39,11 @@ pub trait Thinking: Decider {
     /// Games that it has played on in its head.
     fn rollouts(&self) -> u64 {
         0
+    }
+
+    /// Hands out the chances that it saw for itself since it was asked last, before any correction.
+    fn take_chances(&mut self) -> Vec<f64> {
+        Vec::new()
     }
 }
 
@@ -65,6 +74,8 @@ struct Seated<'c> {
     memory: Memory,
     /// Whether another game has begun since the last question.
     fresh: &'c Cell<bool>,
+    /// The chances that the challenger saw in this game.
+    chances: &'c RefCell<Vec<f64>>,
 }
 
 impl Decider for Seated<'_> {
@@ -80,6 +91,9 @@ impl Decider for Seated<'_> {
         self.memory.hear(view, question);
         self.bots[bot].decide_remembering(&self.memory, view, question, reply)?;
         self.memory.answered(question, reply);
+        if bot == 0 {
+            self.chances.borrow_mut().extend(self.bots[0].take_chances());
+        }
         Ok(())
     }
 }
@@ -94,6 +108,8 @@ pub struct Score {
     /// Questions that the challenger was asked, and games that it played on in its head for them.
     pub decisions: u64,
     pub rollouts: u64,
+    /// Whether the chances that it saw came true.
+    pub reliability: Reliability,
 }
 
 impl Score {
@@ -104,6 +120,7 @@ impl Score {
         self.turns += other.turns;
         self.decisions += other.decisions;
         self.rollouts += other.rollouts;
+        self.reliability += other.reliability;
     }
 }
 
@@ -119,9 +136,16 @@ pub fn play(
     let (first, asked, begins) = (Cell::new(0), Cell::new(0), Cell::new(true));
     let bots = [fresh(0)?, fresh(1)?];
     let imagines = bots.iter().any(Decider::imagines);
-    let memory = Memory::default();
-    let mut seated =
-        Seated { bots, first: &first, asked: &asked, imagines, memory, fresh: &begins };
+    let chances = RefCell::default();
+    let mut seated = Seated {
+        bots,
+        first: &first,
+        asked: &asked,
+        imagines,
+        memory: Memory::default(),
+        fresh: &begins,
+        chances: &chances,
+    };
     let mut score = Score::default();
     {
         let mut game = Game::new(start.undealt().clone(), &mut seated);
@@ -138,15 +162,15 @@ pub fn play(
                     }
                 }
                 score.turns += u64::from(game.state().turn().number);
-                if !game.state().is_over() {
+                if game.state().is_over() {
+                    won[seat] = half_points(game.state(), seat);
+                } else {
                     score.pairs.stalls += 1;
-                    continue;
                 }
-                let winners = game.state().winners();
-                let alone = winners.len() == 1;
-                let mine = winners.iter().any(|winner| winner.index() == seat);
-                won[seat] = if alone { 2 * u8::from(mine) } else { 1 };
                 score.by_seat[seat] += u64::from(won[seat]);
+                for chance in chances.take() {
+                    score.reliability.add(chance, won[seat]);
+                }
             }
             score.pairs.add(won[0], won[1]);
         }
@@ -154,6 +178,13 @@ pub fn play(
     score.decisions = asked.get();
     score.rollouts = seated.bots[0].rollouts();
     Ok(score)
+}
+
+/// What a seat has won in a game that is over, in half points.
+fn half_points(state: &State, seat: usize) -> u8 {
+    let winners = state.winners();
+    let won = winners.iter().any(|winner| winner.index() == seat);
+    if winners.len() == 1 { 2 * u8::from(won) } else { 1 }
 }
 
 /// What is measured.
@@ -173,6 +204,8 @@ pub struct Row {
     pub kingdom: String,
     /// Who was met: with the name of the strategy where there are several.
     pub opponent: String,
+    /// Whether the book has plans for the kingdom.
+    pub is_in_book: bool,
     pub score: Score,
 }
 
@@ -212,7 +245,9 @@ fn on_kingdom(
         for (name, met) in opponent.met(&start, challenger, measure)? {
             let bots = [challenger, &*met];
             let score = play(&start, bots, measure.seed ^ place(&name), 0..measure.pairs)?;
-            rows.push(Row { kingdom: kingdom.name.clone(), opponent: name, score });
+            let is_in_book = at_hand(start.rules()).is_some();
+            let kingdom = kingdom.name.clone();
+            rows.push(Row { kingdom, opponent: name, is_in_book, score });
         }
     }
     Ok(rows)

@@ -12,12 +12,13 @@ use crate::book::key;
 use crate::evolve::{Evolution, Market, duel, fitting};
 
 /// What can be asked for. "shipped" is every strategy of the program whose cards are there.
-pub const NAMES: [&str; 7] = [
+pub const NAMES: [&str; 8] = [
     "big-money-ultimate",
     "basic-big-money",
     "best-terminal",
     "shipped",
     "medium",
+    "own-plan",
     "champion",
     "exploiter",
 ];
@@ -33,6 +34,8 @@ pub enum Opponent {
     Shipped,
     /// What `medium` plays.
     Medium,
+    /// The best of the challenger's own plans, played without search.
+    OwnPlan,
     /// What another search finds.
     Champion,
     /// What a search finds against the challenger's own plans.
@@ -53,6 +56,7 @@ impl Opponent {
             "best-terminal" => Self::BestTerminal,
             "shipped" => Self::Shipped,
             "medium" => Self::Medium,
+            "own-plan" => Self::OwnPlan,
             "champion" => Self::Champion,
             "exploiter" => Self::Exploiter,
             name => Self::Script(Box::new(Scripted::find(name)?.0)),
@@ -80,6 +84,10 @@ impl Opponent {
                     (name, Box::new(Scripted(strategy)) as Box<dyn Challenger>)
                 };
                 fitting(rules).into_iter().map(met).collect()
+            }
+            Self::OwnPlan => {
+                let plan = challenger.plans(rules).into_iter().next();
+                one("own plan", plan.ok_or_else(|| format!("{} has no plan", challenger.name()))?)
             }
             Self::Champion => {
                 // Another luck than that of the plans that bots use.

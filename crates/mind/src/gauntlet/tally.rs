@@ -21,7 +21,7 @@ impl Tally {
     /// count as one opponent: on each kingdom the one that does best against the challenger.
     pub fn all(rows: &[Row]) -> Vec<Self> {
         let mut tallies: Vec<Self> = Vec::new();
-        for Row { kingdom, opponent, score } in rows {
+        for Row { kingdom, opponent, score, .. } in rows {
             let shipped = opponent.starts_with("shipped: ");
             let name = if shipped { "best shipped strategy" } else { opponent };
             let at = tallies.iter().position(|tally| tally.opponent == name).unwrap_or_else(|| {
@@ -148,6 +148,7 @@ mod tests {
         let row = |opponent: &str, won: u32| Row {
             kingdom: "K".to_owned(),
             opponent: opponent.to_owned(),
+            is_in_book: false,
             score: tally(&[won]).scores[0].1,
         };
         let all = Tally::all(&[row("medium", 60), row("shipped: A", 70), row("shipped: B", 40)]);

@@ -5,7 +5,6 @@
 //! The chance at the first decision, all luck and all skill add up to the result.
 
 mod walk;
-mod words;
 
 use fief_engine::ids::Player;
 use serde::Serialize;

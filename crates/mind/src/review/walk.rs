@@ -8,9 +8,10 @@ use fief_engine::rng::Rng;
 use fief_engine::state::Phase;
 use fief_engine::table::Table;
 
-use super::words::{in_words, reasons};
 use super::{Decision, Review, SeatReview, Severity, TurnReview};
+use crate::calibration::calibrated;
 use crate::search::{Arm, Budget, Judged, Moment, Portfolio, judge};
+use crate::words::{in_words, reasons};
 
 /// How much is spent on each decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,8 +44,8 @@ struct Judgement {
 
 /// A decision that cost nothing.
 fn unflagged(chosen: &Arm) -> Judgement {
-    let Arm { share, error, .. } = *chosen;
-    Judgement { before: share, error, after: share, flagged: None }
+    let (chance, error) = (calibrated(chosen.share), chosen.error);
+    Judgement { before: chance, error, after: chance, flagged: None }
 }
 
 /// Reviews a game for some of its players. `progress` hears how many answers were looked at.
@@ -119,11 +120,12 @@ impl Reviewer<'_> {
         let (Some(chosen), Some(best)) = (judged.arm(&played), judged.arm(&both[1])) else {
             return Some(clear);
         };
-        let (loss, error) = (chosen.loss, chosen.loss_error);
         let clear = unflagged(chosen);
-        if loss <= 0.0 || loss < SURE * error {
+        if chosen.loss <= 0.0 || chosen.loss < SURE * chosen.loss_error {
             return Some(clear);
         }
+        let (before, after) = (calibrated(chosen.share + chosen.loss), calibrated(chosen.share));
+        let (loss, error) = (before - after, chosen.loss_error);
         let view = table.view(question.acting);
         let words = |arm: &Arm| in_words(view, question, &arm.picks);
         let flagged = Severity::of(loss).map(|severity| Decision {
@@ -132,14 +134,13 @@ impl Reviewer<'_> {
             severity,
             played: words(chosen),
             better: words(best),
-            share: chosen.share,
-            better_share: chosen.share + loss,
+            share: after,
+            better_share: before,
             loss,
             error,
             reasons: reasons(&chosen.tells, &best.tells),
         });
-        let before = chosen.share + loss;
-        Some(Judgement { before, error: best.error, after: chosen.share, flagged })
+        Some(Judgement { before, error: best.error, after, flagged })
     }
 }
 

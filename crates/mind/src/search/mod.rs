@@ -10,6 +10,7 @@
 mod arms;
 mod ending;
 mod judged;
+mod pace;
 mod portfolio;
 mod race;
 mod rivals;

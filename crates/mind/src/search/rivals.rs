@@ -1,20 +1,15 @@
-//! Which plans the rivals follow, from what they have gained.
+//! Which plans the rivals follow, judged by what they own.
 
-use fief_engine::card::{Card, Object, Worth};
-use fief_engine::ids::{Kind, MAX_PLAYERS, Player};
+use fief_engine::ids::{MAX_PLAYERS, Player};
 use fief_engine::rng::Rng;
 use fief_engine::view::View;
 
 use super::portfolio::{Plan, Portfolio};
 
-/// How much less likely each card makes a plan that does not want it.
-const UNWANTED: f64 = 0.8;
-/// How much less likely a Kingdom card makes a plan that wants it, when it was not gained for so long.
-const MISSING: f64 = 0.5;
-/// Before this turn nobody need have gained all that they want.
-const EARLY: u16 = 6;
+/// How far what a rival owns is trusted. Less than 1, because the cards in a deck are not independent of each other.
+const TRUST: f64 = 0.5;
 /// However little a plan fits, it stays possible.
-const LEAST: f64 = 0.02;
+const LEAST: f64 = 0.01;
 
 /// How likely each rival follows each plan.
 #[derive(Clone, Debug)]
@@ -24,15 +19,18 @@ pub(super) struct Rivals {
 }
 
 impl Rivals {
-    /// Looks at what everybody has gained.
+    /// Looks at what everybody owns.
     pub(super) fn new(view: View<'_>, portfolio: &Portfolio) -> Self {
         let weigh = |player: Player| {
+            let fits: Vec<f64> =
+                portfolio.plans.iter().map(|plan| fit(view, player, plan)).collect();
+            let best = fits.iter().copied().fold(f64::NEG_INFINITY, f64::max);
             let mut sum = 0.0;
-            let mut add = |plan: &Plan| {
-                sum += fit(view, player, plan).exp().max(LEAST);
+            let mut add = |(plan, fit): (&Plan, f64)| {
+                sum += plan.likely * (TRUST * (fit - best)).exp().max(LEAST);
                 sum
             };
-            portfolio.plans.iter().map(&mut add).collect()
+            portfolio.plans.iter().zip(fits).map(&mut add).collect()
         };
         Self { sums: view.players().map(weigh).collect() }
     }
@@ -50,27 +48,10 @@ impl Rivals {
     }
 }
 
-/// How well what a player owns fits a plan: 0 fits wholly, less fits less.
+/// The logarithm of how likely a player owns these cards after so many turns of a plan, but for a number that is the
+/// same for all plans.
 fn fit(view: View<'_>, player: Player, plan: &Plan) -> f64 {
+    let Some(usual) = plan.pace.after(view.pools(player).turns) else { return 0.0 };
     let counts = view.counts_of(player);
-    let late = view.pools(player).turns >= EARLY;
-    let about = |kind: Kind| {
-        let card = view.definition(kind);
-        let owned = counts[kind.index()];
-        if card.starting > 0 || is_bad(card) {
-            0.0
-        } else if owned > 0 && !plan.wants(kind) {
-            -UNWANTED * f64::from(owned)
-        } else if late && owned == 0 && plan.wants(kind) && card.object == Object::Kingdom {
-            -MISSING
-        } else {
-            0.0
-        }
-    };
-    view.rules().kinds().map(about).sum()
-}
-
-/// Whether nobody wants a card: it only costs points.
-fn is_bad(card: &Card) -> bool {
-    matches!(card.worth, Worth::Fixed(points) if points < 0)
+    usual.iter().zip(counts).map(|(usual, &owned)| f64::from(owned) * usual.log - usual.mean).sum()
 }

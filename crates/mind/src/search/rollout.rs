@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use fief_bots::StrategyBot;
 use fief_engine::card::Worth;
-use fief_engine::decide::Decider;
+use fief_engine::decide::{AtOnce, Decider, Offer};
 use fief_engine::game::{Flow, Game};
 use fief_engine::ids::{MAX_PLAYERS, Player};
 use fief_engine::imagine::Memory;
@@ -114,6 +114,19 @@ impl Decider for Continuation<'_> {
         }
         let plan = control.plans.get()[question.player.index()];
         self.bots[plan as usize].decide(view, question, reply)
+    }
+
+    fn decides_at_once(&self) -> bool {
+        true
+    }
+
+    fn decide_at_once(&mut self, view: View<'_>, offer: Offer) -> Option<AtOnce> {
+        let control = self.control;
+        if control.open.get() || control.teller.get().is_some() {
+            return None;
+        }
+        let plan = control.plans.get()[view.seat().index()];
+        self.bots[plan as usize].decide_at_once(view, offer)
     }
 }
 

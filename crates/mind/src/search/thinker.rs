@@ -14,7 +14,7 @@ use super::judged::Judged;
 use super::portfolio::Portfolio;
 use super::race::{Budget, Moment, judge};
 
-/// Answers every question by search. Where no moment can be imagined it plays by the plan.
+/// Answers every question by search, and by the plan where no moment can be imagined.
 #[derive(Debug)]
 pub struct Thinker {
     portfolio: Arc<Portfolio>,
@@ -24,6 +24,8 @@ pub struct Thinker {
     rng: Rng,
     stop: Arc<AtomicBool>,
     rollouts: u64,
+    /// The shares of the answers that it gave, since somebody took them.
+    chances: Vec<f64>,
 }
 
 impl Thinker {
@@ -36,6 +38,7 @@ impl Thinker {
             rng: Rng::new(seed),
             stop: Arc::default(),
             rollouts: 0,
+            chances: Vec::new(),
         }
     }
 
@@ -59,12 +62,20 @@ impl Thinker {
         let moment = Moment { memory, view, question };
         let judged = judge(moment, &self.portfolio, self.budget, luck, &[], &self.stop);
         self.rollouts += u64::from(judged.rollouts);
+        if judged.rollouts > 0 {
+            self.chances.push(judged.answer().share);
+        }
         judged
     }
 
     /// The games that it has played on so far.
     pub fn rollouts(&self) -> u64 {
         self.rollouts
+    }
+
+    /// Hands out the share of each answer that it searched for since they were taken last.
+    pub fn take_chances(&mut self) -> Vec<f64> {
+        std::mem::take(&mut self.chances)
     }
 
     /// The answer to give: the best, or one that is not much worse.

@@ -1,13 +1,13 @@
-//! Answers and reasons in words, made from what the engine calls things and from what continuations had in common.
+//! Answers and reasons in words, made from the engine's own names and from what the continuations had in common.
 
 use fief_engine::question::{Choice, Question, Verb};
 use fief_engine::view::View;
 
 use crate::search::Tells;
 
-/// An answer in words: "buy Province", "discard Estate and 2 Coppers" without the plural of names that nobody can form:
-/// "discard Estate, 2 × Copper".
-pub(super) fn in_words(view: View<'_>, question: &Question, picks: &[u16]) -> String {
+/// An answer in words: "buy Province", or "discard Estate, 2 × Copper", because a program cannot form the plural of every
+/// card's name.
+pub(crate) fn in_words(view: View<'_>, question: &Question, picks: &[u16]) -> String {
     match picks {
         [] => view.nothing(question).to_owned(),
         [one] => view.phrase(question, *one as usize),
@@ -39,13 +39,13 @@ struct Difference {
     words: String,
 }
 
-/// At most so many reasons are given.
+/// The most reasons that are given.
 const REASONS: usize = 2;
-/// What stands out less is not a reason.
+/// A difference with less weight than this is no reason.
 const SLIGHT: f64 = 0.5;
 
 /// The largest differences between what was played and what would have been better, as sentences about the better one.
-pub(super) fn reasons(played: &Tells, better: &Tells) -> Vec<String> {
+pub(crate) fn reasons(played: &Tells, better: &Tells) -> Vec<String> {
     let mean = |tells: &Tells, sum: f64| sum / f64::from(tells.games.max(1));
     let pair = |of: fn(&Tells) -> f64| (mean(better, of(better)), mean(played, of(played)));
     let coins = |tells: &Tells| {

@@ -205,7 +205,7 @@ fn measure(
             }
             let bots = [&*challenger, &*who];
             let score = play(&start.inner, bots, seed ^ place(&name), 0..pairs);
-            let Score { pairs, by_seat, turns, decisions, rollouts } =
+            let Score { pairs, by_seat, turns, decisions, rollouts, .. } =
                 score.map_err(errors::strategy)?;
             let Pairs { counts, stalls } = pairs;
             all.push((name, counts, stalls, by_seat, turns, decisions, rollouts));
@@ -231,7 +231,7 @@ fn tallies(
     }
     let row = |(kingdom, opponent, counts, stalls): (String, String, [u32; 5], u32)| {
         let score = Score { pairs: Pairs { counts, stalls }, ..Score::default() };
-        Row { kingdom, opponent, score }
+        Row { kingdom, opponent, is_in_book: false, score }
     };
     let rows: Vec<Row> = rows.into_iter().map(row).collect();
     let told = errors::work(py, || {

@@ -73,6 +73,8 @@ impl Portfolio {
 
     fn add(&mut self, strategy: &Strategy, rules: &Rules) {
         let known = self.plans.iter().any(|plan| plan.name == strategy.name);
+        // Whoever can end the game with a win does so, whatever the text of a plan says.
+        let strategy = Strategy { takes_winning_end: true, ..strategy.clone() };
         let Ok(bot) = strategy.bot(rules) else { return };
         if !known {
             let (name, pace) = (strategy.name.clone(), Pace::default());

@@ -301,6 +301,13 @@ impl Race<'_> {
         mean_and_error(pairs.map(|(a, b)| a.worth() - b.worth()))
     }
 
+    /// Whether one lane wins at least as often as another over the worlds that both have seen: a larger margin is no reason
+    /// to let go of a win.
+    fn wins_as_often(&self, one: usize, other: usize) -> bool {
+        let pairs = self.lanes[one].ends.iter().zip(&self.lanes[other].ends);
+        pairs.map(|(a, b)| a.share - b.share).sum::<f64>() >= 0.0
+    }
+
     fn judged(&self) -> Judged {
         let best_lane = |arm: usize| {
             let lanes = (0..self.lanes.len()).filter(move |&i| self.lanes[i].arm == arm);
@@ -312,7 +319,8 @@ impl Race<'_> {
         let best = self.ranking()[0];
         let base = best_lane(0).unwrap_or(best);
         let (lead, error) = self.lead(best, base);
-        let chosen = if self.lanes[best].arm != 0 && lead > BETTER * error { best } else { base };
+        let is_better = lead > BETTER * error && self.wins_as_often(best, base);
+        let chosen = if self.lanes[best].arm != 0 && is_better { best } else { base };
         let arm = |index: usize| {
             let lane = best_lane(index)?;
             let Lane { plan, ends, tells, .. } = &self.lanes[lane];

@@ -301,11 +301,12 @@ impl Race<'_> {
         mean_and_error(pairs.map(|(a, b)| a.worth() - b.worth()))
     }
 
-    /// Whether one lane wins at least as often as another over the worlds that both have seen: a larger margin is no reason
-    /// to let go of a win.
-    fn wins_as_often(&self, one: usize, other: usize) -> bool {
-        let pairs = self.lanes[one].ends.iter().zip(&self.lanes[other].ends);
-        pairs.map(|(a, b)| a.share - b.share).sum::<f64>() >= 0.0
+    /// Whether one lane may take the place of another: the other does not win in every world anyway, and the one wins at
+    /// least as often over the worlds that both have seen. A larger margin is no reason to let go of a win.
+    fn may_replace(&self, one: usize, other: usize) -> bool {
+        let (one, other) = (&self.lanes[one].ends, &self.lanes[other].ends);
+        let gain: f64 = one.iter().zip(other).map(|(a, b)| a.share - b.share).sum();
+        gain >= 0.0 && other.iter().any(|end| end.share < 1.0)
     }
 
     fn judged(&self) -> Judged {
@@ -319,7 +320,7 @@ impl Race<'_> {
         let best = self.ranking()[0];
         let base = best_lane(0).unwrap_or(best);
         let (lead, error) = self.lead(best, base);
-        let is_better = lead > BETTER * error && self.wins_as_often(best, base);
+        let is_better = lead > BETTER * error && self.may_replace(best, base);
         let chosen = if self.lanes[best].arm != 0 && is_better { best } else { base };
         let arm = |index: usize| {
             let lane = best_lane(index)?;

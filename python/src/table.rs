@@ -6,6 +6,8 @@ use fief_engine::log::Entry;
 use fief_engine::question::Picks;
 use fief_engine::rng::Rng;
 use fief_engine::table as engine;
+use fief_engine::view::Eye;
+use fief_telling::log;
 use pyo3::prelude::*;
 
 use crate::bots::Bot;
@@ -179,10 +181,11 @@ impl Table {
     /// What happened, in sentences: as `seat` may know it, or everything. `since` leaves out the first lines.
     #[pyo3(signature = (seat=None, since=0))]
     fn log(&self, seat: Option<usize>, since: usize) -> PyResult<Vec<String>> {
-        let seat = seat.map(|seat| self.seat(seat)).transpose()?;
+        let eye = seat.map_or(Ok(Eye::Open), |seat| self.seat(seat).map(Eye::from))?;
         let rules = self.inner.start().rules();
-        let said = |entry: &Entry| entry.seen_by(seat).sentence(rules);
-        Ok(self.inner.log().iter().skip(since).filter_map(said).collect())
+        let said = |entry: &Entry| log::line(&entry.seen_by(eye), rules);
+        let lines = self.inner.log().iter().skip(since).filter_map(said);
+        Ok(lines.map(|line| line.words()).collect())
     }
 
     /// How many lines the log has.

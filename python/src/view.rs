@@ -231,7 +231,7 @@ impl View {
             self.phase(),
             view.rules().player_name(view.turn().player),
             piles.join(", "),
-            fief_engine::log::list_of_cards(view.rules(), &hand),
+            fief_telling::list_of_cards(view.rules(), &hand),
             pools.actions,
             pools.buys,
             pools.coins,

@@ -170,6 +170,7 @@ export function questionOf(view: GameView): QuestionView {
       count: 1,
       at: { zone: 'pile' as const, pile: index },
       text: null,
+      purpose: null,
       cost,
     }));
   const blocked = view.piles

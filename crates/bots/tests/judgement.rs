@@ -5,9 +5,11 @@ use fief_cards::LIBRARY;
 use fief_engine::decide::Seats;
 use fief_engine::game::Game;
 use fief_engine::ids::{Kind, Player};
+use fief_engine::log::Entry;
 use fief_engine::position::Position;
 use fief_engine::setup::{CardName, Setup, Start};
 use fief_engine::zone::Zone;
+use fief_telling::log;
 
 const ALICE: Player = Player(0);
 const MONEY: &str =
@@ -63,9 +65,10 @@ impl Scene {
         let mut bots = Seats(vec![bot.clone(), bot]);
         let mut game = Game::new(self.position.finish(), &mut bots).logged();
         game.run_turn().expect("bots answer everything");
-        let (_, _, log) = game.into_parts();
+        let (_, _, told) = game.into_parts();
         let rules = self.start.rules();
-        log.iter().filter_map(|entry| entry.seen_by(Some(ALICE)).sentence(rules)).collect()
+        let line = |entry: &Entry| log::line(&entry.seen_by(ALICE), rules);
+        told.iter().filter_map(line).map(|line| line.words()).collect()
     }
 }
 

@@ -8,6 +8,7 @@ use fief_cards::{LIBRARY, catalogue};
 use fief_engine::setup::CardName;
 use fief_scenarios::files;
 use fief_scenarios::rulings::{self, Claim, Ruling};
+use fief_telling::capitalized;
 
 use crate::cards::Listed;
 
@@ -80,11 +81,6 @@ fn write_page(out: &mut impl Write, entry: &catalogue::Entry, shown: &[Listed]) 
         _ => format!(", editions {}", shown[0].editions()),
     };
     writeln!(out, "\n{} of {}{editions}.", capitalized(kind_in_words(entry.kind)), entry.set)
-}
-
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A ruling about a card, and the scenarios that show it to hold.

@@ -18,7 +18,6 @@ mod scenario;
 mod serve;
 mod sim;
 mod sim_text;
-mod story;
 mod table;
 mod tourney;
 mod trace;

@@ -7,9 +7,10 @@ use anyhow::{Result, bail};
 use clap::Args;
 use fief_engine::ids::Player;
 use fief_engine::setup::{Rules, nearest};
+use fief_engine::view::Eye;
+use fief_telling::log::sentences;
 
 use crate::play::saves::{self, Saved};
-use crate::story;
 
 #[derive(Args)]
 pub(crate) struct Replay {
@@ -26,7 +27,7 @@ impl Replay {
         let rules = table.start().rules();
         let seat = self.from.as_deref().map(|seat| find_seat(seat, rules)).transpose()?;
         let mut out = io::stdout().lock();
-        for line in story::lines(table.log(), seat, rules) {
+        for line in sentences(table.log(), seat.map_or(Eye::Open, Eye::from), rules) {
             writeln!(out, "{line}")?;
         }
         if !whole {

@@ -8,15 +8,17 @@ use fief_engine::decide::Seats;
 use fief_engine::game::{Game, Stop};
 use fief_engine::ids::Kind;
 use fief_engine::imagine::Remembering;
-use fief_engine::log::{Entry, What, list_of_cards};
+use fief_engine::log::{Entry, What};
 use fief_engine::setup::Start;
 use fief_engine::state::State;
+use fief_engine::view::Eye;
 use fief_engine::zone::Zone;
 use fief_sim::run::{OneGame, Until, one_game};
+use fief_telling::list_of_cards;
+use fief_telling::log::sentences;
 
 use crate::contestants::{Entrant, ForAll, KingdomChoice};
 use crate::sim::{Luck, contest};
-use crate::story::lines;
 
 /// Play one game between strategies or bots, and show all of it.
 #[derive(Args)]
@@ -109,7 +111,7 @@ fn write_log(
     let rules = start.rules();
     let mut turns = turns.into_iter();
     for part in log.chunk_by(|_, next| !begins_part(next)) {
-        let mut lines = lines(part, None, rules).into_iter();
+        let mut lines = sentences(part, Eye::Open, rules).into_iter();
         let head = lines.next().unwrap_or_default();
         let Some(TurnStart { hand, scores }) = turns.next() else {
             writeln!(out, "\n{head}")?;
@@ -127,7 +129,7 @@ fn write_log(
 /// Whether this is the first line of a turn or of the scores.
 fn begins_part(entry: &Entry) -> bool {
     match entry.what {
-        What::Turn(_) => true,
+        What::Turn { .. } => true,
         What::Score(_) => entry.player.index() == 0,
         _ => false,
     }

@@ -69,7 +69,7 @@ fn a_game_is_played_to_its_end() {
     let text = text(&output);
     assert!(output.status.success(), "{text}");
     assert_has(&text, &["Seed 1.", "Buy phase", "Player buys Province", "Player: ", " points"]);
-    assert!(text.contains("wins.") || text.contains("share the victory."), "{text}");
+    assert!(text.contains(" wins with ") || text.contains(" share the victory with "), "{text}");
 
     let file = home.game(1);
     let replay = home.run(&["replay", file.to_str().unwrap()], "");

@@ -5,6 +5,7 @@ use std::error::Error;
 use fief_engine::prelude::*;
 use fief_engine::setup::{Library, Set, Setup, Start};
 use fief_engine::table::{Table, describe};
+use fief_telling::log::sentences;
 
 static COPPER: Card = card("Copper", 0, [Treasure]).base(PileSize::Fixed(60)).starting(7).coins(1);
 static ESTATE: Card = card("Estate", 2, [Victory]).base(PileSize::Fixed(20)).starting(3).worth(1);
@@ -34,9 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         table.answer(&[last])?;
     }
     // What Alice may know of what happened.
-    let rules = table.state().rules();
-    let alice = table.state().players().next();
-    for sentence in table.log().iter().filter_map(|it| it.seen_by(alice).sentence(rules)) {
+    for sentence in sentences(table.log(), Player(0), table.start().rules()) {
         println!("{sentence}");
     }
     Ok(())

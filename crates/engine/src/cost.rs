@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Coins, Potions and Debt. Costs are only partially ordered: one is lower than another when no part of it
 /// is higher and some part is lower, so `$2P` and `$3` cannot be compared.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Cost {
     /// The part in coins.
     pub coins: u8,

@@ -10,7 +10,6 @@ use crate::log::{Entry, What};
 use crate::question::{Asker, Question, Reply};
 use crate::state::{PlayId, State};
 use crate::tokens::Spot;
-use crate::view::View;
 use crate::zone::{Tracked, Zone};
 
 /// Why a game does not go on. It is carried out of every function by `?`, and only the table looks at it.
@@ -234,7 +233,7 @@ impl<'d> Game<'d> {
         if self.imagining.is_some() && self.answer_again()? {
             return Ok(());
         }
-        let view = View::new(&self.state, acting);
+        let view = self.state.view(acting);
         self.decider.decide(view, &self.question, &mut self.reply)?;
         if self.question.takes(&self.reply) { Ok(()) } else { Err(Stop::Illegal) }
     }
@@ -261,7 +260,7 @@ impl<'d> Game<'d> {
             // The question stops the game.
             return None;
         }
-        let step = self.decider.decide_at_once(View::new(&self.state, you), offer)?;
+        let step = self.decider.decide_at_once(self.state.view(you), offer)?;
         debug_assert!(offer.allows(step), "{step:?} is not on offer");
         self.questions_this_turn += 1;
         offer.allows(step).then_some(step)

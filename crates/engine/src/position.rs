@@ -3,7 +3,7 @@
 use crate::card::Card;
 use crate::ids::{CardId, Kind, PileId, Player};
 use crate::rng::Rng;
-use crate::setup::Start;
+use crate::setup::{Open, Start};
 use crate::state::{Phase, Pools, State, Turn};
 use crate::tokens::{Spot, Token};
 use crate::zone::{End, Zone};
@@ -153,8 +153,14 @@ impl Position {
         &self.state
     }
 
-    /// The position as a state.
-    pub fn finish(self) -> State {
+    /// The table as it is set. A deck that belongs to nobody lies face down, whatever was put on top of it.
+    pub fn finish(mut self) -> State {
+        for pile in self.state.piles() {
+            let about = self.state.rules.pile(pile);
+            if about.is_deck && about.open == Open::Nothing {
+                self.state.cards.forget(Zone::Pile(pile));
+            }
+        }
         self.state
     }
 }

@@ -6,15 +6,18 @@ mod reply;
 
 pub(crate) use fingerprint::Mixer;
 pub use fingerprint::stable_hash;
-pub use options::{Choice, Options};
+pub use options::{Choice, Options, Site};
 pub use reply::{Pick, Reply};
+
+use serde::{Deserialize, Serialize};
 
 use crate::ids::{Kind, PileId, Player};
 use crate::state::{Phase, State, Turn};
 use crate::zone::Zone;
 
 /// Something that the rules themselves offer in a phase.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Purpose {
     /// Pays off Debt, before which nothing can be bought.
     PayDebt,
@@ -25,6 +28,8 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    pub const ALL: [Self; 3] = [Self::PayDebt, Self::SpendCoffers, Self::SpendVillagers];
+
     /// The name of the option.
     pub const fn label(self) -> &'static str {
         match self {
@@ -36,7 +41,8 @@ impl Purpose {
 }
 
 /// What the player does with what is picked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Verb {
     /// A quiet point: play a card from hand, buy from a pile, or (nothing picked) end the phase.
     Turn,
@@ -84,9 +90,38 @@ pub enum Verb {
     Option,
     /// How many.
     Amount,
+    /// Receive a card that belongs to nobody, such as a Boon.
+    Receive,
 }
 
 impl Verb {
+    pub const ALL: [Self; 24] = [
+        Self::Turn,
+        Self::Play,
+        Self::Gain,
+        Self::Buy,
+        Self::Discard,
+        Self::Trash,
+        Self::Topdeck,
+        Self::PutUnder,
+        Self::SetAside,
+        Self::Reveal,
+        Self::Take,
+        Self::Exile,
+        Self::Return,
+        Self::Pass,
+        Self::Replace,
+        Self::Place,
+        Self::Rotate,
+        Self::Call,
+        Self::React,
+        Self::Order,
+        Self::Name,
+        Self::Option,
+        Self::Amount,
+        Self::Receive,
+    ];
+
     /// The word that stands before what is picked, in a scenario and in a log.
     pub const fn word(self) -> &'static str {
         match self {
@@ -100,7 +135,7 @@ impl Verb {
             Verb::PutUnder => "put under",
             Verb::SetAside => "set aside",
             Verb::Reveal => "reveal",
-            Verb::Take => "take",
+            Verb::Take | Verb::Receive => "take",
             Verb::Exile => "exile",
             Verb::Return => "return",
             Verb::Pass => "pass",
@@ -118,6 +153,14 @@ impl Verb {
 }
 
 impl Verb {
+    /// The number that stands for the verb in fingerprints. Boons were once taken, and the saves of that time still fit.
+    const fn number(self) -> u64 {
+        match self {
+            Verb::Receive => Verb::Take as u64,
+            verb => verb as u64,
+        }
+    }
+
     /// The verb with what it is done to, as English orders them.
     fn around(self, cards: &str) -> String {
         match self {
@@ -129,6 +172,7 @@ impl Verb {
             Verb::Return => format!("return {cards} to its pile"),
             Verb::Pass => format!("pass {cards} on"),
             Verb::Place => format!("choose {cards} for the token"),
+            Verb::Receive => format!("receive {cards}"),
             verb => format!("{} {cards}", verb.word()),
         }
     }

@@ -225,10 +225,10 @@ impl State {
         &self.cards
     }
 
-    /// The same state as if its turn were in another phase: what somebody imagines who cannot tell which it is. Costs, for
-    /// example, may depend on it.
+    /// The same state as if its turn were in another phase, for somebody who cannot tell which it is. Costs, for example,
+    /// may depend on it.
     #[must_use]
-    pub fn as_if_in(&self, phase: Phase) -> Self {
+    pub(crate) fn as_if_in(&self, phase: Phase) -> Self {
         let mut imagined = self.clone();
         imagined.turn.phase = phase;
         imagined

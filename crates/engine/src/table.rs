@@ -12,10 +12,11 @@ use crate::ids::Player;
 use crate::imagine::Memory;
 use crate::log::Entry;
 use crate::question::{Illegal, Picks, Question, Reply};
+use crate::rng::Rng;
 use crate::save::{LoadError, RULES_VERSION, Save};
 use crate::setup::{Library, Setup, Start};
 use crate::state::State;
-use crate::view::View;
+use crate::view::{Eye, Look, View};
 
 /// A state from which the game can go on: no card is resolving in it.
 #[derive(Clone, Debug)]
@@ -197,9 +198,20 @@ impl Table {
         &self.now
     }
 
-    /// What a seat sees.
-    pub fn view(&self, seat: Player) -> View<'_> {
-        self.now.view(seat)
+    /// The game as somebody sees it.
+    pub fn view(&self, eye: impl Into<Eye>) -> View<'_> {
+        self.now.view(eye)
+    }
+
+    /// The game with its log as somebody sees it, for showing it.
+    pub fn look(&self, eye: impl Into<Eye>) -> Look<'_> {
+        Look::new(&self.now, &self.log, eye)
+    }
+
+    /// The luck of a bot that answers the question that waits. It depends on the seed and the number of answers alone, so
+    /// that whoever takes an answer back and gives it again plays the same game.
+    pub fn luck(&self) -> u64 {
+        Rng::new(self.seed ^ (self.answers.len() as u64) << 20).next_u64()
     }
 
     /// The question that waits for an answer; none when the game is over.

@@ -66,11 +66,21 @@ impl Game<'_> {
     fn start_turn(&mut self, you: Player) -> Flow {
         self.count_turn()?;
         self.state.begin_turn(you);
-        self.note(you, What::Turn(self.state.pools(you).turns));
+        self.note_turn(you);
         self.turn_window(Trigger::TurnFirst, you)?;
         self.turn_window(Trigger::TurnStart, you)?;
         self.state.turn.phase = Phase::Action;
         Ok(())
+    }
+
+    /// Notes that a turn begins, and which card gives it if it is an extra one.
+    fn note_turn(&mut self, you: Player) {
+        let (turn, number) = (self.state.turn, self.state.pools(you).turns);
+        let what = What::Turn { number, extra: turn.extra, controller: turn.controller };
+        match turn.given_by {
+            Some(card) => self.note_card(you, what, card),
+            None => self.note(you, what),
+        }
     }
 
     /// Asks what to play. A quiet point.

@@ -1,13 +1,17 @@
-//! What one player may know. Bots and front ends get nothing else.
+//! What somebody who looks at a game may know. Bots and front ends get nothing else.
 
-use serde::Serialize;
+mod eye;
+mod knowledge;
+mod look;
+mod snapshot;
+
 use smallvec::SmallVec;
 
 use crate::card::{Card, Worth};
 use crate::cost::Cost;
 use crate::ids::{CardId, Kind, PileId, PileSet, Player};
 use crate::imagine::Memory;
-use crate::question::{Choice, Question};
+use crate::question::{Choice, Question, Site};
 use crate::rng::Rng;
 use crate::setup::{Open, Rules};
 use crate::state::{Pools, State, Turn};
@@ -15,21 +19,41 @@ use crate::tokens::{Placed, Spot};
 use crate::types::Types;
 use crate::zone::{End, Mat, Zone};
 
-/// A game as one player sees it. A window onto the state, not a copy: it costs nothing to make.
+pub use self::eye::Eye;
+pub use self::knowledge::Knowledge;
+pub use self::look::Look;
+pub use self::snapshot::{SeatSnapshot, Snapshot};
+
+/// A game as one pair of eyes sees it: those of a player, of a watcher, or of somebody to whom everything is open. It is a
+/// window onto the state and not a copy, so it costs nothing to make.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'s> {
     state: &'s State,
-    seat: Player,
+    eye: Eye,
 }
 
 impl<'s> View<'s> {
-    pub(crate) fn new(state: &'s State, seat: Player) -> Self {
-        Self { state, seat }
+    #[inline]
+    pub(crate) fn new(state: &'s State, eye: Eye) -> Self {
+        Self { state, eye }
     }
 
-    /// Whose view this is.
+    /// Who looks.
+    pub fn eye(self) -> Eye {
+        self.eye
+    }
+
+    /// The player who looks. A decider always has a seat.
+    ///
+    /// # Panics
+    ///
+    /// A watcher has no seat, and nobody's cards are their own. Code that shows a game to anybody asks [`View::eye`].
+    #[inline]
     pub fn seat(self) -> Player {
-        self.seat
+        match self.eye {
+            Eye::Seat { seat } => seat,
+            Eye::Watcher | Eye::Open => panic!("only a player has a seat and cards of their own"),
+        }
     }
 
     /// The state that is looked at, for keeping it.
@@ -60,7 +84,7 @@ impl<'s> View<'s> {
     }
 
     pub fn others(self) -> impl Iterator<Item = Player> {
-        self.state.others(self.seat)
+        self.state.others(self.seat())
     }
 
     /// Actions, Buys, coins and tokens are open to all.
@@ -70,6 +94,10 @@ impl<'s> View<'s> {
 
     pub fn definition(self, kind: Kind) -> &'static Card {
         self.state.definition(kind)
+    }
+
+    pub fn name(self, kind: Kind) -> &'static str {
+        self.state.name(kind)
     }
 
     pub fn cost(self, kind: Kind) -> Cost {
@@ -91,25 +119,22 @@ impl<'s> View<'s> {
         self.state.has_printed_types()
     }
 
-    /// What a card is, if this player knows.
+    /// What a card is, if these eyes may know it.
     pub fn kind(self, card: CardId) -> Option<Kind> {
         self.knows(card).then(|| self.state.kind(card))
     }
 
     fn knows(self, card: CardId) -> bool {
-        let cards = self.state.cards();
-        let known = cards.known(card);
-        if known.contains(self.seat) || (self.controls_turn() && known.contains(self.turn().player))
-        {
-            return true;
+        match self.eye {
+            Eye::Seat { seat } => self.state.is_known_to(seat, card),
+            Eye::Watcher => self.players().all(|seat| self.state.is_known_to(seat, card)),
+            Eye::Open => true,
         }
-        // The top card of every discard pile is open.
-        matches!(cards.zone(card), Zone::Discard(owner) if cards.top(Zone::Discard(owner)) == Some(card))
     }
 
     /// Whether this player makes the decisions of the player whose turn it is, and sees what they see.
     pub fn controls_turn(self) -> bool {
-        self.turn().controller == Some(self.seat)
+        self.eye.seat().is_some_and(|seat| self.turn().controller == Some(seat))
     }
 
     /// Tokens on piles and landscapes.
@@ -122,18 +147,18 @@ impl<'s> View<'s> {
         self.state.holdings(player)
     }
 
-    /// The cards on a player's mat, as far as this player knows them.
+    /// The cards on a player's mat, as far as they are known.
     pub fn mat(self, player: Player, mat: Mat) -> impl Iterator<Item = Option<Kind>> + use<'s> {
         self.state.cards().in_zone(Zone::Mat(player, mat)).map(move |card| self.kind(card))
     }
 
-    /// What a player has set aside, as far as this player knows it.
+    /// What a player has set aside, as far as it is known.
     pub fn set_aside(self, player: Player) -> impl Iterator<Item = Option<Kind>> + use<'s> {
         self.state.cards().in_zone(Zone::SetAside(player)).map(move |card| self.kind(card))
     }
 
-    /// The cards in a zone of a player, or in the trash, as far as this player knows them. In which order they come says
-    /// something that others than the owner may not know: whoever shows them must sort or count them.
+    /// The cards in a zone of a player, or in the trash, as far as they are known. Their order says something that others
+    /// than the owner may not know: whoever shows them must sort or count them.
     pub fn known_in(self, zone: Zone) -> impl Iterator<Item = Option<Kind>> + use<'s> {
         let is_pile = matches!(zone, Zone::Pile(_) | Zone::Box);
         let cards = self.state.cards().in_zone(zone).filter(move |_| !is_pile);
@@ -159,7 +184,7 @@ impl<'s> View<'s> {
 
     /// The player's own hand.
     pub fn hand(self) -> impl Iterator<Item = Kind> + use<'s> {
-        self.state.cards().kinds_in_hand(self.seat)
+        self.state.cards().kinds_in_hand(self.seat())
     }
 
     pub fn hand_len(self, player: Player) -> usize {
@@ -188,6 +213,13 @@ impl<'s> View<'s> {
         self.state.stays_in_play(card)
     }
 
+    /// What a player has in play, in the order in which it was played, and whether each card stays there when its turn is
+    /// cleaned up.
+    pub fn played(self, player: Player) -> impl Iterator<Item = (Kind, bool)> + use<'s> {
+        let stays = move |card| Some((self.kind(card)?, self.stays_in_play(card)));
+        self.state.cards().in_zone(Zone::InPlay(player)).filter_map(stays)
+    }
+
     pub fn trash(self) -> impl Iterator<Item = Kind> + use<'s> {
         self.kinds_in(Zone::Trash)
     }
@@ -210,12 +242,12 @@ impl<'s> View<'s> {
         self.state.open_top_of(pile).map(|card| self.state.kind(card))
     }
 
-    /// The cards of a pile from the top, as far as this player may see them. Whoever wants to may look through a pile that
-    /// is not shuffled (chapter IV, Split piles), but not through the decks that belong to nobody.
+    /// The cards of a pile from the top, as far as they may be seen. Anybody may look through a pile that is not shuffled
+    /// (chapter IV, Split piles); of a deck that belongs to nobody, only those cards are seen that somebody has shown.
     pub fn in_pile(self, pile: PileId) -> impl Iterator<Item = Option<Kind>> + use<'s> {
         let about = self.state.rules().pile(pile);
         let seen = move |(at, card)| match about.open {
-            Open::Whole if about.is_deck => self.kind(card),
+            _ if about.is_deck => self.kind(card),
             Open::Whole => Some(self.state.kind(card)),
             Open::Top => (at == 0).then(|| self.state.kind(card)),
             Open::Nothing => None,
@@ -235,7 +267,7 @@ impl<'s> View<'s> {
     /// All the player's own cards, in no order that says where they are: everybody knows their own deck's contents.
     pub fn own_cards(self) -> Vec<Kind> {
         let mut kinds: Vec<Kind> =
-            self.state.cards_of(self.seat).map(|card| self.state.kind(card)).collect();
+            self.state.cards_of(self.seat()).map(|card| self.state.kind(card)).collect();
         kinds.sort_unstable();
         kinds
     }
@@ -243,7 +275,7 @@ impl<'s> View<'s> {
     /// How many of each kind the player owns.
     #[inline]
     pub fn own_counts(self) -> &'s [u16] {
-        self.state.cards().owned(self.seat)
+        self.state.cards().owned(self.seat())
     }
 
     /// How many of each kind any player owns: what everybody gains and trashes is seen by all, so all can count.
@@ -254,10 +286,10 @@ impl<'s> View<'s> {
     /// How many cards the player owns.
     pub fn own_cards_len(self) -> usize {
         let cards = self.state.cards();
-        Zone::all_of(self.seat).map(|zone| cards.len(zone)).sum()
+        Zone::all_of(self.seat()).map(|zone| cards.len(zone)).sum()
     }
 
-    /// What is set aside of a player's cards while an ability looks at them, as far as this player knows it.
+    /// What is set aside of a player's cards while an ability looks at them, as far as it is known.
     pub fn looked_at(self, owner: Player) -> impl Iterator<Item = Kind> + use<'s> {
         let known = move |card| self.kind(card);
         self.state.cards().in_zone(Zone::Aside(owner)).filter_map(known)
@@ -265,7 +297,7 @@ impl<'s> View<'s> {
 
     /// The points that the player has so far.
     pub fn own_score(self) -> i32 {
-        self.state.score(self.seat)
+        self.state.score(self.seat())
     }
 
     /// The points that any player has so far: what everybody gains and trashes is seen by all, so all can count.
@@ -278,9 +310,9 @@ impl<'s> View<'s> {
         match self.definition(kind).worth {
             Worth::Nothing => 0,
             Worth::Fixed(points) => i32::from(points),
-            Worth::Counted(count) => count(self.state, self.seat),
+            Worth::Counted(count) => count(self.state, self.seat()),
             // A card that is gained goes to the discard pile.
-            Worth::Where(points) => points(Zone::Discard(self.seat)),
+            Worth::Where(points) => points(Zone::Discard(self.seat())),
         }
     }
 
@@ -295,8 +327,8 @@ impl<'s> View<'s> {
         }
         // The new card may change what others are worth.
         let mut after = self.state.clone();
-        after.relocate(top, Zone::Discard(self.seat), End::Top);
-        after.score(self.seat)
+        after.relocate(top, Zone::Discard(self.seat()), End::Top);
+        after.score(self.seat())
     }
 
     /// How many empty Supply piles end the game.
@@ -308,6 +340,26 @@ impl<'s> View<'s> {
     pub fn result(self) -> Option<(Vec<i32>, Vec<Player>)> {
         self.is_over()
             .then(|| (self.players().map(|p| self.state.score(p)).collect(), self.state.winners()))
+    }
+
+    /// Where something on offer lies on the table; nothing for what lies nowhere, such as an instruction or a number.
+    pub fn site_of(self, question: &Question, choice: Choice) -> Option<Site> {
+        match choice {
+            Choice::Card { .. } => question.zone.map(Site::In),
+            Choice::Pile(pile) => Some(Site::In(Zone::Pile(pile))),
+            Choice::Ability { at, .. } => at,
+            Choice::Landscape(kind) => Some(Site::Landscape(kind)),
+            Choice::Name(kind) => self.pile_showing(kind).map(|pile| Site::In(Zone::Pile(pile))),
+            Choice::Instruction { .. } | Choice::Rule(_) | Choice::Amount(_) => None,
+        }
+    }
+
+    /// The pile on which a card that is named can be pointed at.
+    fn pile_showing(self, kind: Kind) -> Option<PileId> {
+        self.piles().find(|&pile| {
+            let shown = self.top_of(pile).unwrap_or_else(|| self.rules().pile(pile).kind);
+            shown == kind
+        })
     }
 
     pub fn label(self, question: &Question, index: usize) -> String {
@@ -342,87 +394,26 @@ impl<'s> View<'s> {
         let plural = if *count == 1 { "" } else { "s" };
         format!("{whose}{count} {}{plural} on {on}", token.name())
     }
-
-    /// The whole view as data that can be sent and compared.
-    pub fn snapshot(self) -> Snapshot {
-        let name = |kind: Kind| self.state.name(kind);
-        let shown = |zone: Zone| -> Vec<Option<&'static str>> {
-            let cards = self.state.cards();
-            cards.in_zone(zone).map(|card| self.kind(card).map(name)).collect()
-        };
-        // Where a card lies in somebody else's hand or under the top of their discard pile says when it came there.
-        let heap = |zone: Zone, open: usize| {
-            let mut cards = shown(zone);
-            if zone.owner() != Some(self.seat) {
-                let rest = open.min(cards.len());
-                cards[rest..].sort_by_key(|&name| (name.is_none(), name));
-            }
-            cards
-        };
-        Snapshot {
-            turn: self.turn().number,
-            current: self.turn().player,
-            phase: format!("{:?}", self.turn().phase),
-            piles: self
-                .piles()
-                .map(|pile| {
-                    (self.rules().pile(pile).name, self.pile_len(pile), self.top_of(pile).map(name))
-                })
-                .collect(),
-            trash: self.trash().map(name).collect(),
-            tokens: self.placed().iter().map(|placed| self.placed_in_words(placed)).collect(),
-            players: self
-                .players()
-                .map(|p| SeatSnapshot {
-                    pools: format!("{:?}", self.pools(p)),
-                    hand: heap(Zone::Hand(p), 0),
-                    deck: shown(Zone::Deck(p)),
-                    discard: heap(Zone::Discard(p), 1),
-                    in_play: shown(Zone::InPlay(p)),
-                    aside: shown(Zone::Aside(p)),
-                    set_aside: shown(Zone::SetAside(p)),
-                    mats: Mat::ALL.map(|mat| shown(Zone::Mat(p, mat))).into(),
-                    holdings: self.holdings(p).map(name).collect(),
-                })
-                .collect(),
-            own_cards: self.own_cards().into_iter().map(name).collect(),
-        }
-    }
-}
-
-/// A view as data. `None` is a card that this player does not know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Snapshot {
-    pub turn: u32,
-    pub current: Player,
-    pub phase: String,
-    /// Name, cards left and top card of every pile.
-    pub piles: Vec<(&'static str, usize, Option<&'static str>)>,
-    pub trash: Vec<&'static str>,
-    /// What lies on piles and landscapes.
-    pub tokens: Vec<String>,
-    pub players: Vec<SeatSnapshot>,
-    pub own_cards: Vec<&'static str>,
-}
-
-/// What a view shows of one player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct SeatSnapshot {
-    pub pools: String,
-    pub hand: Vec<Option<&'static str>>,
-    pub deck: Vec<Option<&'static str>>,
-    pub discard: Vec<Option<&'static str>>,
-    pub in_play: Vec<Option<&'static str>>,
-    pub aside: Vec<Option<&'static str>>,
-    pub set_aside: Vec<Option<&'static str>>,
-    pub mats: Vec<Vec<Option<&'static str>>>,
-    pub holdings: Vec<&'static str>,
 }
 
 impl State {
-    /// The game as `seat` sees it.
-    pub fn view(&self, seat: Player) -> View<'_> {
-        View::new(self, seat)
+    /// The game as somebody sees it: a player, or any other pair of eyes.
+    #[inline]
+    pub fn view(&self, eye: impl Into<Eye>) -> View<'_> {
+        View::new(self, eye.into())
+    }
+
+    /// Whether a player knows what a card is.
+    fn is_known_to(&self, seat: Player, card: CardId) -> bool {
+        let (cards, turn) = (&self.cards, &self.turn);
+        let known = cards.known(card);
+        let controls = turn.controller == Some(seat);
+        if known.contains(seat) || (controls && known.contains(turn.player)) {
+            return true;
+        }
+        // The top card of every discard pile is open.
+        let zone = cards.zone(card);
+        matches!(zone, Zone::Discard(_)) && cards.top(zone) == Some(card)
     }
 
     /// Deals the kinds of some cards anew among them. Which of them had which kind before makes no difference.

@@ -10,15 +10,15 @@ mod gather;
 use smallvec::SmallVec;
 
 use self::gather::{Found, gather, is_answered};
-use crate::card::{Ability, Place, Triggered};
+use crate::card::{Ability, Object, Place, Triggered};
 use crate::event::{Event, Trigger};
 use crate::game::{Flow, Frame, Game};
 use crate::ids::{Kind, KindSet, Player};
 use crate::log::What;
-use crate::question::{Asker, Choice, Verb};
+use crate::question::{Asker, Choice, Site, Verb};
 use crate::state::{Later, Modifier, State, WantedBy};
 use crate::types::{Type, Types};
-use crate::zone::Tracked;
+use crate::zone::{Mat, Tracked, Zone};
 
 /// An ability that can answer the event.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +71,23 @@ impl Candidate {
         let mut kinds: SmallVec<[Kind; 4]> = aside.map(|card| state.kind(card)).collect();
         kinds.sort_unstable();
         kinds
+    }
+
+    /// Where the card or landscape lies that has the ability. What was set up for later lies nowhere, and neither does
+    /// what is about itself: its card is on the move.
+    fn site(&self, state: &State) -> Option<Site> {
+        let you = self.you;
+        match self.ability.from {
+            _ if self.later.is_some() => None,
+            Place::Hand => Some(Site::In(Zone::Hand(you))),
+            Place::InPlay => Some(Site::In(Zone::InPlay(you))),
+            Place::Tavern => Some(Site::In(Zone::Mat(you, Mat::Tavern))),
+            Place::Exile => Some(Site::In(Zone::Mat(you, Mat::Exile))),
+            // The rules of a mat or token are no card on the table.
+            Place::Landscape if state.definition(self.kind).object == Object::Token => None,
+            Place::Landscape => Some(Site::Landscape(self.kind)),
+            Place::Itself | Place::ItsTurn | Place::Token(_) => None,
+        }
     }
 
     fn triggered<'e>(&self, event: &'e Event) -> Triggered<'e> {
@@ -328,8 +345,8 @@ impl Game<'_> {
         let options = self.state.told_apart(available);
         self.question.begin(player, Verb::React, Asker::Rules);
         for &(option, kind) in &options {
-            let ability = option.ability;
-            self.question.options.listed.push(Choice::Ability { kind, ability });
+            let (ability, at) = (option.ability, option.site(&self.state));
+            self.question.options.listed.push(Choice::Ability { kind, ability, at });
         }
         self.question.min = u16::from(available.iter().any(|c| !c.ability.optional));
         self.question.max = 1;

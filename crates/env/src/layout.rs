@@ -1,6 +1,7 @@
 //! The places of numbers in an observation, and the numbers of actions.
 
 use fief_engine::ids::Player;
+use fief_engine::question::Verb;
 use fief_engine::setup::{Rules, Start};
 use fief_engine::zone::{Mat, Zone};
 
@@ -22,7 +23,7 @@ pub const TOKEN_ROWS: usize = 32;
 /// The numbers about the tokens in one place.
 pub const TOKEN_NUMBERS: usize = 5;
 /// The number of verbs of questions.
-pub const VERBS: usize = 23;
+pub const VERBS: usize = Verb::ALL.len();
 /// The places where the cards of a question can lie: one of a player's zones, the trash, a pile, or no single place.
 pub const PLACES: usize = ZONES + 3;
 /// The numbers about a question that precede its verb, asker, acting player and place.

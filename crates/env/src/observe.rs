@@ -2,7 +2,7 @@
 
 use fief_engine::ids::Player;
 use fief_engine::question::{Asker, Choice, Question};
-use fief_engine::state::{Phase, Pools};
+use fief_engine::state::Pools;
 use fief_engine::tokens::{Placed, Spot, Token};
 use fief_engine::view::View;
 
@@ -46,22 +46,10 @@ pub(crate) fn relative(layout: &Layout, view: View<'_>, player: Player) -> usize
     (player.index() + layout.players - view.seat().index()) % layout.players
 }
 
-fn phase_index(phase: Phase) -> usize {
-    match phase {
-        Phase::SetUp => 0,
-        Phase::Start => 1,
-        Phase::Action => 2,
-        Phase::Buy => 3,
-        Phase::Night => 4,
-        Phase::CleanUp => 5,
-        Phase::Over => 6,
-    }
-}
-
 fn turn(layout: &Layout, view: View<'_>, out: &mut [f32]) {
     let turn = view.turn();
     out[0] = turn.number as f32;
-    out[1 + phase_index(turn.phase)] = 1.0;
+    out[1 + turn.phase as usize] = 1.0;
     let rest = [
         u8::from(turn.bought).into(),
         u8::from(turn.extra).into(),

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use fief_engine::ids::Player;
 use fief_engine::log::{SeenCards, What};
 use fief_engine::state::State;
+use fief_engine::view::Eye;
 use fief_proofs::desk::Desk;
 use fief_proofs::exhaust::exhaust;
 use fief_proofs::swarm::swarm;
@@ -16,7 +17,7 @@ const BOB: Player = Player(1);
 fn told(state: &State, card: &str, seat: Player) -> BTreeSet<Vec<String>> {
     let mut told = BTreeSet::new();
     exhaust(state, &[card], 1_000, |end| {
-        let seen = end.log.iter().map(|entry| entry.seen_by(Some(seat)));
+        let seen = end.log.iter().map(|entry| entry.seen_by(seat));
         told.insert(seen.map(|line| format!("{line:?}")).collect());
     });
     told
@@ -58,9 +59,11 @@ fn in_every_game_draws_are_hidden_from_the_others_and_nothing_from_their_player(
         let played = case.play();
         for entry in &played.log {
             let everything = SeenCards::Known(entry.cards.clone());
-            assert_eq!(entry.seen_by(None).cards, everything);
+            assert_eq!(entry.seen_by(Eye::Open).cards, everything);
+            let watched = entry.seen_by(Eye::Watcher).cards;
+            assert_eq!(watched == everything, !entry.private);
             for seat in played.state.players() {
-                let seen = entry.seen_by(Some(seat)).cards;
+                let seen = entry.seen_by(seat).cards;
                 if seat == entry.player {
                     assert_eq!(seen, everything);
                 } else if matches!(entry.what, What::Draw | What::LookAt) {

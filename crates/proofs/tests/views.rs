@@ -26,7 +26,7 @@ fn imagined(state: &State, seat: Player, rng: &mut Rng) -> State {
 }
 
 fn seen(log: &[Entry], seat: Player) -> Vec<Seen> {
-    log.iter().map(|entry| entry.seen_by(Some(seat))).collect()
+    log.iter().map(|entry| entry.seen_by(seat)).collect()
 }
 
 fn owned(state: &State, player: Player) -> Vec<Kind> {

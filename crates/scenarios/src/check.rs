@@ -5,7 +5,9 @@ use fief_engine::log::Entry;
 use fief_engine::state::{Phase, State};
 use fief_engine::table::Table;
 use fief_engine::tokens::Spot;
+use fief_engine::view::Eye;
 use fief_engine::zone::Zone;
+use fief_telling::log;
 
 use crate::error::{Error, did_you_mean};
 use crate::lines::{self, Cast, Line, MarkFn, Names, PoolFn, Tokens, pool_named, zone_named};
@@ -59,7 +61,7 @@ enum What {
     },
     /// Whether the log contains a sentence, as a player sees it or as somebody who sees everything.
     Log {
-        seat: Option<Player>,
+        eye: Eye,
         sentence: String,
         there: bool,
     },
@@ -135,7 +137,8 @@ fn of_player(
     field: &str,
     value: &str,
 ) -> Result<What, Error> {
-    let log = |there| What::Log { seat: Some(player), sentence: value.to_owned(), there };
+    let eye = Eye::from(player);
+    let log = |there| What::Log { eye, sentence: value.to_owned(), there };
     match field.to_ascii_lowercase().as_str() {
         "cards" => return Ok(What::Owned(player, cards(cast, line, value)?)),
         "score" => {
@@ -201,7 +204,7 @@ fn seen_cards(
 }
 
 fn of_game(cast: &mut Cast, line: &Line<'_>, key: &str, value: &str) -> Result<What, Error> {
-    let log = |there| What::Log { seat: None, sentence: value.to_owned(), there };
+    let log = |there| What::Log { eye: Eye::Open, sentence: value.to_owned(), there };
     Ok(match key.to_ascii_lowercase().as_str() {
         "trash" => {
             What::Zone { zone: Zone::Trash, ordered: false, cards: cards(cast, line, value)? }
@@ -351,9 +354,10 @@ impl Claim {
             What::Turn(expected) => {
                 differ(name(*expected).to_owned(), name(state.turn().player).to_owned())
             }
-            What::Log { seat, sentence, there } => {
-                let said = |entry: &Entry| entry.seen_by(*seat).sentence(state.rules());
-                let found = table.log().iter().filter_map(said).any(|s| s.trim() == sentence);
+            What::Log { eye, sentence, there } => {
+                let said = |entry: &Entry| log::line(&entry.seen_by(*eye), state.rules());
+                let found =
+                    table.log().iter().filter_map(said).any(|line| line.words().trim() == sentence);
                 let word = if found { "is" } else { "is not" };
                 (found != *there).then(|| format!("'{sentence}' {word} in the log"))
             }

@@ -29,9 +29,12 @@ mod run;
 mod solve;
 mod task;
 
+use fief_engine::log::Entry;
 use fief_engine::setup::Start;
 use fief_engine::state::State;
 use fief_engine::table::Table;
+use fief_engine::view::Eye;
+use fief_telling::log;
 
 pub use error::Error;
 pub use parse::{Faulty, parse, parse_each};
@@ -121,7 +124,8 @@ impl Outcome {
 
     /// The game in sentences, for somebody who sees everything.
     pub fn log(&self) -> Vec<String> {
-        let rules = self.table.state().rules();
-        self.table.log().iter().filter_map(|entry| entry.seen_by(None).sentence(rules)).collect()
+        let rules = self.table.start().rules();
+        let line = |entry: &Entry| log::line(&entry.seen_by(Eye::Open), rules);
+        self.table.log().iter().filter_map(line).map(|line| line.words()).collect()
     }
 }

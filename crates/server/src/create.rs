@@ -108,7 +108,7 @@ pub(crate) fn begin(
     check: impl FnOnce(&Rules) -> Result<(), Problem>,
 ) -> Result<Begun, Problem> {
     let mut played = Played::begin(&start)?;
-    check(played.state().rules())?;
+    check(played.rules())?;
     played.replay(&answers)?;
     let waiting = played.question().map(|question| question.player.0);
     Ok(Begun { start, answers, waiting })

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use fief_engine::ids::Player;
 use fief_engine::table::Table;
+use fief_engine::view::Eye;
 use fief_scenarios::files::Folder;
 use fief_scenarios::{LEARNER, Progress, Script};
 
@@ -148,7 +149,7 @@ impl Judge {
     pub(crate) fn look(&mut self, table: &Table) {
         let (given, answers) = (self.exercise.script.given, table.answers().len());
         if answers == given {
-            self.first = Some(table.state().turn().number);
+            self.first = Some(table.view(Eye::Watcher).turn().number);
         }
         let Some(first) = self.first.filter(|_| self.decided.is_none() && answers > given) else {
             return;

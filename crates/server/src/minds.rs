@@ -60,7 +60,7 @@ impl Hub {
         }
         let plans = portfolio_at_hand(thought.state.rules());
         if plans.is_none() {
-            self.look_for_plans(&thought.state);
+            self.look_for_plans(thought.state.rules());
         }
         let mut permit = None;
         if searches(&thought.level) {
@@ -85,12 +85,12 @@ impl Hub {
     }
 
     /// Begins to look for the plans of a kingdom, unless those of another are being looked for.
-    pub(crate) fn look_for_plans(self: &Arc<Self>, state: &State) {
+    pub(crate) fn look_for_plans(self: &Arc<Self>, rules: &Rules) {
         let Ok(permit) = Arc::clone(&self.minds.evolutions).try_acquire_owned() else { return };
-        let state = state.clone();
+        let rules = rules.clone();
         tokio::task::spawn_blocking(move || {
             let _permit = permit;
-            portfolio(state.rules());
+            portfolio(&rules);
         });
     }
 }

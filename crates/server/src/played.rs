@@ -4,12 +4,13 @@ use fief_engine::card::{Ability, Place as Works};
 use fief_engine::event::Trigger;
 use fief_engine::ids::Player;
 use fief_engine::imagine::Memory;
-use fief_engine::log::{Entry, SeenCards, What};
+use fief_engine::log::{Entry, What};
 use fief_engine::question::Question;
+use fief_engine::setup::Rules;
 use fief_engine::state::State;
 use fief_engine::table::{AnswerError, Table};
 use fief_engine::types::Types;
-use fief_engine::zone::Zone;
+use fief_engine::view::{Eye, Knowledge, Look, View};
 
 use crate::exercises::{self, Judge};
 use crate::protocol::{Code, ExerciseView, Problem};
@@ -73,7 +74,7 @@ impl Played {
     /// A game that begins as this table stands.
     pub(crate) fn of(table: Table) -> Self {
         let log_after = vec![table.log().len()];
-        let before = vec![None; table.state().rules().players()];
+        let before = vec![None; table.start().rules().players()];
         Self { table, by: Vec::new(), log_after, before, judge: None }
     }
 
@@ -110,7 +111,7 @@ impl Played {
     /// Answers the question that is asked.
     pub(crate) fn answer(&mut self, picks: &[u16]) -> Result<(), AnswerError> {
         let asked = self.question().ok_or(AnswerError::Over)?.player;
-        let before = Knowledge::of(self.state());
+        let before = self.knowledge();
         self.table.answer(picks)?;
         self.before[asked.index()] = Some((self.by.len(), before));
         self.by.push(asked);
@@ -144,8 +145,38 @@ impl Played {
         &self.table
     }
 
-    pub(crate) fn state(&self) -> &State {
-        self.table.state()
+    /// The game as somebody sees it, with its log.
+    pub(crate) fn look(&self, eye: impl Into<Eye>) -> Look<'_> {
+        self.table.look(eye)
+    }
+
+    /// The game as a player sees it who is asked something.
+    pub(crate) fn view(&self, seat: Player) -> View<'_> {
+        self.table.view(seat)
+    }
+
+    pub(crate) fn rules(&self) -> &Rules {
+        self.table.start().rules()
+    }
+
+    /// Who knows which card.
+    fn knowledge(&self) -> Knowledge {
+        Knowledge::of(self.table.view(Eye::Open))
+    }
+
+    /// A copy of the game for a bot that thinks about the question elsewhere.
+    pub(crate) fn state_to_think_about(&self) -> State {
+        self.table.state().clone()
+    }
+
+    /// The luck of a bot that answers the question.
+    pub(crate) fn luck(&self) -> u64 {
+        self.table.luck()
+    }
+
+    /// Who begins the next game at the same table, when this one is over.
+    pub(crate) fn next_first_player(&self, seed: u64) -> Option<Player> {
+        self.table.is_over().then(|| self.table.state().next_first_player(seed))
     }
 
     pub(crate) fn question(&self) -> Option<&Question> {
@@ -201,59 +232,27 @@ impl Played {
         if !still_asked || self.by[to..].iter().any(|&by| by != player) {
             return false;
         }
-        let state = self.state();
+        let view = self.table.view(player);
         let mut told = self.table.log()[self.log_at(to)..].iter();
-        let shows = |entry: &Entry| state.players().any(|p| shows_something(entry, p));
-        if told.any(|entry| shows(entry) || might_be_answered(state, entry)) {
+        let shows = |entry: &Entry| view.players().any(|p| entry.uncovers_cards_to(p));
+        if told.any(|entry| shows(entry) || might_be_answered(view, entry)) {
             return false;
         }
-        let now = Knowledge::of(state);
+        let now = self.knowledge();
         match &self.before[player.index()] {
-            Some((number, before)) if *number == to => !now.has_more(before, player),
+            Some((number, before)) if *number == to => !now.has_grown(before, player),
             _ => {
                 let mut before = self.clone();
                 before.undo_to(to);
-                !now.has_more(&Knowledge::of(before.state()), player)
+                !now.has_grown(&before.knowledge(), player)
             }
         }
-    }
-}
-
-/// Who knows which card: for each card, the players as bits.
-#[derive(Clone, Debug)]
-struct Knowledge(Vec<u8>);
-
-impl Knowledge {
-    fn of(state: &State) -> Self {
-        let mut known = Vec::new();
-        let zones = state.players().flat_map(Zone::all_of).chain([Zone::Trash]);
-        for zone in zones.chain(state.piles().map(Zone::Pile)) {
-            for card in state.cards().in_zone(zone) {
-                let at = card.index();
-                if known.len() <= at {
-                    known.resize(at + 1, 0);
-                }
-                let sees = |p: &Player| state.view(*p).kind(card).is_some();
-                known[at] = state.players().filter(sees).fold(0, |all, p| all | 1 << p.0);
-            }
-        }
-        Self(known)
-    }
-
-    /// Whether somebody knows a card that was unknown before. What this player knew is theirs to show to others.
-    fn has_more(&self, before: &Self, player: Player) -> bool {
-        let own = 1 << player.0;
-        (0..).zip(&self.0).any(|(card, &now): (usize, _)| {
-            let then = before.0.get(card).copied().unwrap_or(0);
-            let new = now & !then;
-            new & own != 0 || (new != 0 && then & own == 0)
-        })
     }
 }
 
 /// Whether another player might have answered what an entry tells of, with a Reaction in hand. That nobody was asked
 /// tells that nobody has one, so it must not matter whether somebody was.
-fn might_be_answered(state: &State, entry: &Entry) -> bool {
+fn might_be_answered(view: View<'_>, entry: &Entry) -> bool {
     let triggers: &[Trigger] = match entry.what {
         What::Play => &[Trigger::BeforePlay, Trigger::AfterPlay],
         What::Buy => &[Trigger::Buy],
@@ -263,72 +262,12 @@ fn might_be_answered(state: &State, entry: &Entry) -> bool {
         _ => return false,
     };
     let concerns =
-        |about: Types| entry.cards.iter().any(|&kind| about.intersects(state.types(kind)));
+        |about: Types| entry.cards.iter().any(|&kind| about.intersects(view.types(kind)));
     let answers = |ability: &Ability| {
         ability.from == Works::Hand && triggers.contains(&ability.on) && concerns(ability.about)
     };
-    let rules = state.rules();
+    let rules = view.rules();
     rules.kinds().any(|kind| rules.definition(kind).abilities().any(&answers))
-}
-
-/// Whether an entry of the log tells a player what a card is that lay hidden.
-fn shows_something(entry: &Entry, player: Player) -> bool {
-    let seen = entry.seen_by(Some(player));
-    let SeenCards::Known(cards) = seen.cards else { return false };
-    match entry.what {
-        What::Draw | What::Reveal | What::LookAt | What::Receive => !cards.is_empty(),
-        What::Turn(_)
-        | What::Play
-        | What::Buy
-        | What::Gain { .. }
-        | What::Discard
-        | What::Trash
-        | What::TrashFromPlay
-        | What::Topdeck
-        | What::Take
-        | What::SetAside
-        | What::PutUnderDeck
-        | What::PutIntoDeck(_)
-        | What::PutIntoDiscard
-        | What::SkipTurn
-        | What::DeckIntoDiscard
-        | What::Shuffle
-        | What::Actions(_)
-        | What::Buys(_)
-        | What::Coins(_)
-        | What::LoseCoins(_)
-        | What::Points(_)
-        | What::PayDebt(_)
-        | What::TakeDebt(_)
-        | What::Potions(_)
-        | What::Coffers(_)
-        | What::Villagers(_)
-        | What::Favors(_)
-        | What::SpendCoffers(_)
-        | What::SpendVillagers(_)
-        | What::SpendFavors(_)
-        | What::PlaceToken(_)
-        | What::AddTokens(..)
-        | What::RemoveTokens(..)
-        | What::MinusCardToken
-        | What::MinusCoinToken
-        | What::JourneyToken(_)
-        | What::Exile
-        | What::PutOnMat(_)
-        | What::Return
-        | What::Exchange
-        | What::Call
-        | What::Pass(_)
-        | What::TakeCard
-        | What::ReturnCard
-        | What::Name
-        | What::NameOther
-        | What::Overpay(_)
-        | What::Rotate
-        | What::React(_)
-        | What::Score(_)
-        | What::Win => false,
-    }
 }
 
 #[cfg(test)]
@@ -379,19 +318,19 @@ mod tests {
 
     #[test]
     fn scores_do_not_tell_what_was_passed() {
-        use crate::convert::{Eye, game_view};
+        use crate::convert::game_view;
         let played = played(
             "# Everybody passes a card\nplayers: Alice, Bob, Carol\nAlice hand: Masquerade, Province\n\
              Bob hand: Copper\nCarol hand: Estate\n---\nAlice: play Masquerade\n\
              ---\nBob hand: Province\n",
         );
-        let scores = |eye| {
-            let view = game_view(played.state(), played.log(), eye, true, None);
+        let scores = |eye: Eye| {
+            let view = game_view(&played.look(eye), true, None);
             view.seats.into_iter().map(|seat| seat.score).collect::<Vec<_>>()
         };
-        assert_eq!(scores(Eye::Seat(Player(0))), [Some(1), None, None], "Bob's card went to Carol");
-        assert_eq!(scores(Eye::Seat(Player(1))), [None, Some(6), None]);
-        assert_eq!(scores(Eye::Seat(Player(2))), [None, None, Some(0)]);
+        assert_eq!(scores(Eye::from(Player(0))), [Some(1), None, None], "Bob's card went to Carol");
+        assert_eq!(scores(Eye::from(Player(1))), [None, Some(6), None]);
+        assert_eq!(scores(Eye::from(Player(2))), [None, None, Some(0)]);
         assert_eq!(scores(Eye::Watcher), [None, None, None]);
         assert_eq!(scores(Eye::Open), [Some(1), Some(6), Some(0)]);
     }

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use fief_engine::ids::Player;
 use fief_engine::log::What;
+use fief_engine::view::Eye;
 use fief_scenarios::rulings;
+use fief_telling::question::answer;
 
 use crate::convert::cards::faces;
-use crate::convert::{Eye, LogBook, answer_words, game_view, outcome, question_view};
+use crate::convert::{LogBook, game_view, outcome, question_view};
 use crate::hub::{Hub, internal, no_such_table, not_read};
 use crate::played::Played;
 use crate::protocol::{
@@ -110,7 +112,7 @@ impl Source {
         let origin = Origin::Scenario { id: id.to_owned() };
         let start = GameStart::new(table.setup(), table.seed(), origin);
         let players = start.players.len();
-        let seats = (0..players).map(|seat| Eye::Seat(Player(seat as u8)));
+        let seats = (0..players).map(|seat| Eye::from(Player(seat as u8)));
         let rulings =
             shown.scenario.rulings().iter().filter_map(|id| rulings::find(id)?.sentence());
         Ok(Self {
@@ -148,7 +150,7 @@ impl Source {
         let eye = match wanted {
             "open" => Eye::Open,
             "watcher" => Eye::Watcher,
-            seat => Eye::Seat(Player(seat.parse().unwrap_or(u8::MAX))),
+            seat => Eye::from(Player(seat.parse().unwrap_or(u8::MAX))),
         };
         if self.eyes.contains(&eye) { Ok(eye) } else { Err(not_open()) }
     }
@@ -163,7 +165,7 @@ impl Source {
         let mut played = self.begin()?;
         played.replay(&self.answers)?;
         let step_of = |entry| played.step_of(entry);
-        let lines = LogBook::whole(eye, played.log(), played.state().rules(), step_of);
+        let lines = LogBook::whole(eye, played.log(), played.rules(), step_of);
         Ok((played, lines))
     }
 
@@ -178,7 +180,7 @@ impl Source {
         let eye = self.eye(eye)?;
         let (played, log) = self.log(eye)?;
         let turn = |(at, entry): (usize, &fief_engine::log::Entry)| match entry.what {
-            What::Turn(round) => {
+            What::Turn { number: round, .. } => {
                 Some(TurnMark { step: played.step_of(at), seat: entry.player.0, round })
             }
             _ => None,
@@ -187,13 +189,13 @@ impl Source {
             note: self.note(),
             steps: played.len() as u32,
             turns: played.log().iter().enumerate().filter_map(turn).collect(),
-            cards: faces(played.state().rules()),
+            cards: faces(played.rules()),
             log,
             id: self.id,
             title: self.title,
             seats: self.start.players,
-            eyes: self.eyes.into_iter().map(Eye::name).collect(),
-            eye: eye.name(),
+            eyes: self.eyes,
+            eye,
             table: self.table,
             scenario: self.scenario,
             over: self.over,
@@ -235,19 +237,20 @@ impl Source {
     }
 
     fn frame(&self, played: &Played, eye: Eye, log: &[LogLine]) -> Frame {
-        let (state, step) = (played.state(), played.len() as u32);
+        let step = played.len() as u32;
         let last = self.over && self.left_out == 0 && played.len() == self.answers.len();
-        let result = last.then(|| outcome(state, &self.resigned));
-        let visible = played.question().filter(|question| eye.is(question.player) && !last);
-        let answer = visible.zip(self.answers.get(played.len()));
+        let result = last.then(|| outcome(played.look(Eye::Open).view(), &self.resigned));
+        let visible = played.question().filter(|question| eye.sees_as(question.player) && !last);
+        let given = visible.zip(self.answers.get(played.len()));
         Frame {
             step,
-            view: game_view(state, played.log(), eye, self.counters, result),
-            question: visible.map(|question| question_view(state, question, step, 0)),
-            answer: answer.map(|(question, answer)| ReplayStep {
+            view: game_view(&played.look(eye), self.counters, result),
+            question: visible
+                .map(|question| question_view(played.view(question.player), question, step, 0)),
+            answer: given.map(|(question, given)| ReplayStep {
                 seat: question.player.0,
-                words: answer_words(state, question, &answer.picks),
-                picks: answer.picks.clone(),
+                words: answer(played.view(question.player), question, &given.picks),
+                picks: given.picks.clone(),
             }),
             log: log.partition_point(|line| line.step <= step),
         }
@@ -264,13 +267,13 @@ fn eyes(table: &TableRow, game: &GameRow, person: Option<&Person>) -> Vec<Eye> {
         }
         _ => false,
     };
-    let own = table.doc.seats.iter().position(own).map(|seat| Eye::Seat(Player(seat as u8)));
+    let own = table.doc.seats.iter().position(own).map(|seat| Eye::from(Player(seat as u8)));
     let watchers = table.doc.settings.watchers;
     let open = game.state.over && (own.is_some() || watchers == Watchers::HandsAfterEnd);
     let watch = watchers != Watchers::Nobody || open;
     let mut eyes: Vec<Eye> = own.into_iter().collect();
     if open {
-        let seats = (0..table.doc.seats.len()).map(|seat| Eye::Seat(Player(seat as u8)));
+        let seats = (0..table.doc.seats.len()).map(|seat| Eye::from(Player(seat as u8)));
         eyes.push(Eye::Open);
         eyes.extend(seats.filter(|eye| Some(*eye) != own));
     }

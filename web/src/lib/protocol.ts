@@ -624,7 +624,11 @@ export type PhaseName = "set_up" | "start" | "action" | "buy" | "night" | "clean
 /**
  * A piece of a sentence. A client shows them one after the other with nothing in between.
  */
-export type Piece = { "is": "text", text: string, } | { "is": "seat", seat: number, name: string, } | { "is": "card", card: string, count: number, } | { "is": "hidden", count: number, } | { "is": "amount", of: string, amount: number, };
+export type Piece = { "is": "text", text: string, } | { "is": "seat", seat: number, name: string, } | { "is": "card", card: string, count: number, } | { "is": "hidden", count: number, } | { "is": "amount", of: string, amount: number, 
+/**
+ * Whether it is added to what the player has: "+$2".
+ */
+plus: boolean, };
 
 /**
  * A pile on the table.

@@ -109,7 +109,7 @@ pub(crate) fn by_verb(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
         Verb::SetAside => mind.set_aside(reply),
         Verb::Play | Verb::Turn => mind.play(reply),
         Verb::Order => mind.put_in_order(reply),
-        Verb::Reveal | Verb::Take | Verb::Name => mind.take_most_valuable(reply),
+        Verb::Reveal | Verb::Take | Verb::Receive | Verb::Name => mind.take_most_valuable(reply),
         Verb::Place => mind.place(reply),
         Verb::React => mind.react(reply),
         Verb::Option => mind.choose_options(reply),

@@ -25,7 +25,7 @@ pub static CARD: Card = card("Druid", 2, [Action, Fate])
     .play(|g, you| {
         let aside = g.in_pile(ASIDE);
         // The Boon stays where it lies, even if it says to keep it (Druid/2).
-        match g.choose_among(you, Verb::Take, &aside, exactly(1))?.first() {
+        match g.choose_among(you, Verb::Receive, &aside, exactly(1))?.first() {
             Some(&boon) => g.receive(you, boon),
             None => Ok(()),
         }

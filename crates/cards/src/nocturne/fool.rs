@@ -21,7 +21,7 @@ pub static CARD: Card = card("Fool", 3, [Action, Fate])
         g.take_artifact(you, &lost_in_the_woods::CARD);
         let mut taken: Handful = (0..3).filter_map(|_| fate::take_boon(g)).collect();
         while !taken.is_empty() {
-            let next = g.choose_among(you, Verb::Take, &taken, exactly(1))?[0];
+            let next = g.choose_among(you, Verb::Receive, &taken, exactly(1))?[0];
             taken.retain(|boon| *boon != next);
             fate::receive_taken(g, you, next)?;
         }

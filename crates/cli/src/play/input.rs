@@ -3,8 +3,8 @@
 use fief_engine::ids::Kind;
 use fief_engine::question::{Illegal, Question, Verb};
 use fief_engine::setup::nearest;
-use fief_engine::state::Phase;
 use fief_engine::view::View;
+use fief_telling::offer;
 
 use super::words;
 
@@ -220,7 +220,7 @@ impl<'a> Asked<'a> {
         let name =
             wrong.strip_prefix("buy ").or_else(|| wrong.strip_prefix("play ")).unwrap_or(wrong);
         if let Some(kind) = rules.kind_named(name) {
-            return self.why_not(kind);
+            return self.why_not(kind, wrong.starts_with("play "));
         }
         let options = 0..self.question.options.len();
         let offered: Vec<String> = options
@@ -234,15 +234,15 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// Why a card of the game is not on offer, as far as prices tell.
-    fn why_not(&self, kind: Kind) -> String {
-        let (name, cost) = (self.view.definition(kind).name, self.view.cost(kind));
-        let pools = self.view.pools(self.view.seat());
-        let buying = self.question.verb == Verb::Turn && self.view.turn().phase == Phase::Buy;
-        if buying && u16::from(cost.coins) > pools.coins {
-            return format!("{name} costs {cost}, and you have ${}.", pools.coins);
+    /// Why a card of the game is not on offer. Whoever does not say that they want to play it means to buy it, if it can be
+    /// bought at all.
+    fn why_not(&self, kind: Kind, plays: bool) -> String {
+        let why = |buys| offer::why_not(self.view, self.question, kind, buys);
+        let name = self.view.name(kind);
+        match why(!plays).or_else(|| why(plays)) {
+            Some(why) => format!("{name}: {why}"),
+            None => format!("{name} cannot be picked now."),
         }
-        format!("{name} cannot be picked now.")
     }
 }
 
@@ -319,8 +319,10 @@ mod tests {
 
     #[test]
     fn what_costs_too_much_is_said_with_its_cost() {
-        assert_eq!(refusal(&buying(), "buy Gold"), "Gold costs $6, and you have $3.");
-        assert_eq!(refusal(&buying(), "gold"), "Gold costs $6, and you have $3.");
+        assert_eq!(refusal(&buying(), "buy Gold"), "Gold: It costs $6; you have $3.");
+        assert_eq!(refusal(&buying(), "gold"), "Gold: It costs $6; you have $3.");
+        let in_vain = refusal(&buying(), "play gold");
+        assert_eq!(in_vain, "Gold: It costs $6; you have $3.", "there is none in hand");
         assert_eq!(refusal(&discarding(), "Gold"), "Gold cannot be picked now.");
     }
 

@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 
 use fief_engine::ids::Player;
 use fief_engine::log::{Entry, What};
-use fief_engine::question::{Choice, Question, Verb};
-use fief_engine::rng::Rng;
+use fief_engine::question::Question;
 use fief_engine::setup::{Rules, Start, nearest};
 use fief_engine::state::Phase;
 use fief_engine::table::{AnswerError, Table};
-use fief_engine::types::Type;
 use fief_engine::view::View;
 use fief_mind::levels::{NAMES, by_name};
+use fief_telling::log::sentences;
+use fief_telling::outcome::outcome;
+use fief_telling::shortcut;
 
 use super::saves::{self, SaveError};
-use crate::story;
 
 /// Who answers for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,13 +140,13 @@ impl Session {
     /// The log from there on as the person may see it, in sentences.
     pub(crate) fn log(&self, from: usize) -> Vec<String> {
         let entries = self.table.log().get(from..).unwrap_or_default();
-        story::lines(entries, Some(self.person), self.rules())
+        sentences(entries, self.person, self.rules())
     }
 
     /// Where the last turn of another player, or else the game, begins in the log.
     pub(crate) fn log_of_last_round(&self) -> usize {
         let others =
-            |entry: &Entry| matches!(entry.what, What::Turn(_)) && entry.player != self.person;
+            |entry: &Entry| matches!(entry.what, What::Turn { .. }) && entry.player != self.person;
         self.table.log().iter().rposition(others).unwrap_or(0)
     }
 
@@ -174,20 +174,8 @@ impl Session {
 
     /// The answer that plays all Treasures that are on offer.
     fn treasures(&self) -> Vec<u16> {
-        let quiet = |question: &&Question| question.quiet && question.verb == Verb::Turn;
-        let Some(question) = self.question().filter(quiet) else { return Vec::new() };
-        let copies = (0..).zip(question.options.listed()).flat_map(|(index, choice)| {
-            let many = match choice {
-                Choice::Card { kind, count, .. }
-                    if self.view().types(*kind).has(Type::Treasure) =>
-                {
-                    *count
-                }
-                _ => 0,
-            };
-            std::iter::repeat_n(index, many as usize)
-        });
-        copies.take(question.max as usize).collect()
+        let all = self.question().and_then(|question| shortcut::treasures(self.view(), question));
+        all.map_or_else(Vec::new, |all| all.picks)
     }
 
     /// Why no Treasure can be played now, in words.
@@ -218,14 +206,13 @@ impl Session {
         self.autosave();
     }
 
-    /// Bots are made anew for every answer, with luck that depends on the seed and the number of answers alone:
+    /// Lets the bots play until the person is asked. A bot is made for every answer, with the luck of that answer, so that
     /// a game that is taken back and played again the same way is the same game.
     fn run_bots(&mut self) {
         while let Some(question) = self.table.question()
             && let Seat::Bot(name) = self.seats[question.player.index()]
         {
-            let luck = self.table.seed() ^ (self.table.answers().len() as u64) << 20;
-            let mut bot = by_name(name, self.rules(), Rng::new(luck).next_u64())
+            let mut bot = by_name(name, self.rules(), self.table.luck())
                 .expect("a seat's bot is one of those that there are");
             let (memory, view) = (self.table.memory(), self.table.view(question.acting));
             let picks =
@@ -256,21 +243,18 @@ impl Session {
     /// The scores and who won, in words; what a resigned game comes to.
     pub(crate) fn outcome(&self) -> Vec<String> {
         let name = |player| self.rules().player_name(player);
-        let Some((scores, winners)) = self.view().result() else {
-            return match self.status() {
-                Status::Resigned => vec![format!("{} resigned.", name(self.person))],
-                _ => Vec::new(),
-            };
-        };
+        if self.status() == Status::Resigned {
+            return vec![format!("{} resigned.", name(self.person))];
+        }
+        if !self.table.is_over() {
+            return Vec::new();
+        }
+        let ended = outcome(self.view(), &[]);
         let points = |(player, score): (Player, &i32)| {
             format!("{}: {score} point{}", name(player), if *score == 1 { "" } else { "s" })
         };
-        let mut lines: Vec<String> = self.view().players().zip(&scores).map(points).collect();
-        let names: Vec<&str> = winners.iter().map(|&winner| name(winner)).collect();
-        lines.push(match &names[..] {
-            [one] => format!("{one} wins."),
-            several => format!("{} share the victory.", several.join(" and ")),
-        });
+        let mut lines: Vec<String> = self.view().players().zip(&ended.scores).map(points).collect();
+        lines.push(ended.words);
         lines
     }
 }

@@ -1,44 +1,16 @@
-//! Questions, options and cards in words. Every front end says them the same way, and none knows a card.
+//! What only the terminal says: options with their prices, and the lines of the table.
 
 use fief_engine::card::Card;
 use fief_engine::ids::{Kind, PileId, Player};
-use fief_engine::log::list_of_cards;
-use fief_engine::question::{Asker, Choice, Question, Verb};
+use fief_engine::question::{Choice, Question, Verb};
 use fief_engine::state::Phase;
-use fief_engine::types::Type;
 use fief_engine::view::View;
+pub(crate) use fief_telling::capitalized;
+use fief_telling::{by_use, counted, list_of_cards, plain, question};
 
 /// What is asked, in one line: "Militia: discard 2 cards".
 pub(crate) fn headline(view: View<'_>, question: &Question) -> String {
-    let asked = match question.verb {
-        Verb::Turn => return turn_headline(view, question),
-        Verb::React if question.min == 0 => "you may react".to_owned(),
-        Verb::React => "choose what happens first".to_owned(),
-        Verb::Option => "choose one".to_owned(),
-        Verb::Amount => format!("{}?", view.demand(question)),
-        Verb::Name => "name a card".to_owned(),
-        _ => view.demand(question),
-    };
-    match question.asker {
-        Asker::Rules => capitalized(&asked),
-        Asker::Card(kind) => format!("{}: {asked}", view.definition(kind).name),
-    }
-}
-
-fn turn_headline(view: View<'_>, question: &Question) -> String {
-    let pools = view.pools(view.seat());
-    let plays = !question.options.listed().is_empty();
-    let buys = !question.options.piles().is_empty();
-    match (view.turn().phase, plays, buys) {
-        (Phase::Action, ..) => {
-            format!("Action phase: play a card ({})", counted(pools.actions, "Action"))
-        }
-        (Phase::Buy, true, true) => "Buy phase: play Treasures or buy".to_owned(),
-        (Phase::Buy, true, false) => "Buy phase: play Treasures".to_owned(),
-        (Phase::Buy, ..) => format!("Buy phase: buy a card ({})", counted(pools.buys, "Buy")),
-        (Phase::Night, ..) => "Night phase: play a card".to_owned(),
-        _ => "Your turn".to_owned(),
-    }
+    plain(&question::headline(view, question))
 }
 
 /// An option in words, with what helps to choose: "play Copper ×3", "buy Silver ($3)".
@@ -78,20 +50,10 @@ pub(crate) fn how_many(question: &Question, picked: usize) -> String {
     }
 }
 
-/// "1 Action", "2 Actions".
-pub(crate) fn counted(n: u16, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
-/// The cards by name, with how many of each, best to read: Actions first, then Treasures, then the rest.
+/// The cards by name, with how many of each, best to read.
 pub(crate) fn cards(view: View<'_>, kinds: impl Iterator<Item = Kind>) -> String {
-    let mut kinds: Vec<Kind> = kinds.collect();
-    let rank = |&kind: &Kind| {
-        let types = view.types(kind);
-        let group = [Type::Action, Type::Treasure].iter().position(|&t| types.has(t)).unwrap_or(2);
-        (group, std::cmp::Reverse(view.definition(kind).cost.coins), kind)
-    };
-    kinds.sort_by_key(rank);
+    let copies = |(kind, count): (Kind, u16)| std::iter::repeat_n(kind, count.into());
+    let kinds: Vec<Kind> = by_use(view, kinds).into_iter().flat_map(copies).collect();
     list_of_cards(view.rules(), &kinds)
 }
 
@@ -167,10 +129,4 @@ pub(crate) fn pile_of(view: View<'_>, kind: Kind) -> Option<String> {
         .map(|same| format!("{}× {}", same.len(), view.definition(same[0]).name))
         .collect();
     (together.len() > 1).then(|| format!("In its pile, from the top: {}.", together.join(", ")))
-}
-
-/// The text with a capital at its beginning.
-pub(crate) fn capitalized(text: &str) -> String {
-    let (first, rest) = text.split_at(text.chars().next().map_or(0, char::len_utf8));
-    first.to_uppercase() + rest
 }

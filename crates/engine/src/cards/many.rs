@@ -304,7 +304,7 @@ impl Cards {
     }
 
     /// Nobody knows the order of a zone any more, and abilities have lost track of its cards.
-    fn forget(&mut self, zone: Zone) {
+    pub(crate) fn forget(&mut self, zone: Zone) {
         let stretch = self.stretch(zone);
         for card in &self.row[stretch.start as usize..stretch.end()] {
             let state = &mut self.each[card.index()];

@@ -15,7 +15,7 @@ impl Question {
         };
         mixer.mix(
             u64::from(self.player.0)
-                | (self.verb as u64) << 8
+                | self.verb.number() << 8
                 | u64::from(asker) << 16
                 | u64::from(self.min) << 32
                 | u64::from(self.max) << 48,
@@ -30,7 +30,7 @@ impl Question {
                 Choice::Name(kind) => mixer.mix(u64::from(kind.0) | 3 << 32),
                 Choice::Amount(n) => mixer.mix(u64::from(n) | 4 << 32),
                 Choice::Landscape(kind) => mixer.mix(u64::from(kind.0) | 6 << 32),
-                Choice::Ability { kind, ability } => {
+                Choice::Ability { kind, ability, .. } => {
                     mixer.mix(u64::from(kind.0) | u64::from(ability.number()) << 16 | 5 << 32);
                 }
                 Choice::Instruction { nth, .. } => mixer.mix(u64::from(nth) | 7 << 32),

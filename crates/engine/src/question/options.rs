@@ -2,8 +2,17 @@
 
 use crate::card::Ability;
 use crate::ids::{Kind, PileId, PileSet};
+use crate::zone::Zone;
 
 use super::Purpose;
+
+/// Where something on offer lies on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Site {
+    In(Zone),
+    /// A landscape beside the Supply.
+    Landscape(Kind),
+}
 
 /// One thing that can be picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +32,8 @@ pub enum Choice {
         kind: Kind,
         /// The ability.
         ability: &'static Ability,
+        /// Where the card or landscape with the ability lies; nothing for what was set up for later, which lies nowhere.
+        at: Option<Site>,
     },
     /// A card to name.
     Name(Kind),

@@ -1,10 +1,13 @@
 //! Whose turn it is, its phases, and the order of players (chapter II of the rules).
 
+use serde::{Deserialize, Serialize};
+
 use super::State;
 use crate::ids::{Kind, Player};
 
 /// The part of a turn that is under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Before the first turn: players choose what the set-up lets them, then hands are dealt.
     SetUp,
@@ -20,6 +23,11 @@ pub enum Phase {
     CleanUp,
     /// The game is over.
     Over,
+}
+
+impl Phase {
+    pub const ALL: [Self; 7] =
+        [Self::SetUp, Self::Start, Self::Action, Self::Buy, Self::Night, Self::CleanUp, Self::Over];
 }
 
 /// Whose turn it is and how far it has come.

@@ -4,17 +4,10 @@ use std::collections::BTreeMap;
 
 use fief_cards::{LIBRARY, catalogue};
 use fief_engine::card::{Card, Included, Object, Worth};
-use fief_engine::cost::Cost;
 use fief_engine::setup::Rules;
 use fief_engine::types::Type;
 
-use crate::protocol::{CardFace, CardPrice};
-
-/// A cost.
-pub(crate) fn price(cost: Cost) -> CardPrice {
-    let Cost { coins, potions, debt } = cost;
-    CardPrice { coins, potions, debt }
-}
+use crate::protocol::CardFace;
 
 /// Whether such a thing has a cost at all.
 fn has_cost(object: Object) -> bool {
@@ -33,7 +26,7 @@ pub(crate) fn face(card: &'static Card) -> CardFace {
     };
     CardFace {
         name: card.name.to_owned(),
-        cost: has_cost(card.object).then(|| price(card.cost)),
+        cost: has_cost(card.object).then_some(card.cost),
         mark: mark(card),
         types: types(card),
         text: card.text.to_owned(),

@@ -1,13 +1,13 @@
 //! A player that knows no card: it buys what is dear, and does what it must.
 
-use crate::protocol::{AnswerOption, Place, QuestionView, VerbName};
+use crate::protocol::{AnswerOption, Place, QuestionView, Verb};
 
 /// What costs less is not worth buying.
 const WORTH_BUYING: u8 = 3;
 
 /// An answer to a question.
 pub fn choose(question: &QuestionView) -> Vec<u16> {
-    if question.verb == VerbName::Turn {
+    if question.verb == Verb::Turn {
         return turn(question);
     }
     // Whatever comes first, as much of it as must be; a choice that is free is made once.

@@ -7,10 +7,10 @@ use fief_engine::log::{Entry, What};
 use fief_engine::setup::Open;
 use fief_engine::state::State;
 use fief_engine::table::Table;
+use fief_engine::view::Eye;
 use fief_engine::zone::{Mat, Zone};
 use serde_json::Value;
 
-use crate::convert::Eye;
 use crate::protocol::{CardCount, LogLine, Piece, Place, SeatView, Update, ZoneView};
 
 /// Cards by name.
@@ -30,7 +30,7 @@ impl Reader {
     /// Whether the reader may know a card, as the engine says.
     fn knows(&self, state: &State, card: CardId) -> bool {
         match self.eye {
-            Eye::Seat(seat) => state.view(seat).kind(card).is_some(),
+            Eye::Seat { seat } => state.view(seat).kind(card).is_some(),
             Eye::Watcher | Eye::Open => state.players().all(|p| state.view(p).kind(card).is_some()),
         }
     }

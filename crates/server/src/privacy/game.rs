@@ -12,11 +12,11 @@ use fief_engine::rng::Rng;
 use fief_engine::setup::CardName;
 use fief_engine::setup::{Setup, Start};
 use fief_engine::table::Table;
+use fief_engine::view::Eye;
 use tokio::sync::mpsc;
 
 use super::check::{Reader, names_where_they_may_be};
 use super::pairs;
-use crate::convert::Eye;
 use crate::create::create;
 use crate::hub::Hub;
 use crate::protocol::{
@@ -114,7 +114,7 @@ pub(super) async fn play(hub: &Arc<Hub>, seed: u64) -> Read {
     let mut clients = Vec::new();
     let (handle, watcher) = join(hub, &table, None, Eye::Watcher).await;
     for (seat, person) in people.iter().enumerate() {
-        let eye = Eye::Seat(Player(seat as u8));
+        let eye = Eye::from(Player(seat as u8));
         clients.push(join(hub, &table, Some(person.clone()), eye).await.1);
         if seat > 0 {
             let message = ClientMessage::Sit { seat: seat as u8 };

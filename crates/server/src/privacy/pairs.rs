@@ -11,10 +11,11 @@ use fief_engine::log::Entry;
 use fief_engine::rng::Rng;
 use fief_engine::state::State;
 use fief_engine::table::Table;
+use fief_engine::view::{Eye, Look};
 use fief_engine::zone::Zone;
 
 use super::game::decide;
-use crate::convert::{Eye, LogBook, game_view, question_view};
+use crate::convert::{LogBook, game_view, question_view};
 use crate::played::Played;
 use crate::room::{Reader, update_of};
 
@@ -44,20 +45,21 @@ impl Half {
     fn message(&mut self, reader: Reader) -> String {
         let played = &self.played;
         let step_of = |entry| played.step_of(entry);
-        let log = self.log.tell(played.log(), played.state().rules(), step_of);
+        let log = self.log.tell(played.log(), played.rules(), step_of);
         let update = update_of(played, played.question(), None, reader, log);
         serde_json::to_string(&update).expect("messages have only text for keys")
     }
 
     /// All that the reader has learnt by right.
     fn told(&self, eye: Eye) -> Told {
-        let state = self.played.state();
+        let state = self.played.table().state();
         let line = |entry: &Entry| {
-            format!("{:?} {:?} {:?}", entry.player, entry.what, entry.seen_by(eye.seat()).cards)
+            format!("{:?} {:?} {:?}", entry.player, entry.what, entry.seen_by(eye).cards)
         };
         let zones = state.players().flat_map(Zone::all_of).chain([Zone::Trash]);
         let zones = zones.chain(state.piles().map(Zone::Pile));
-        let seen = |zone| state.cards().in_zone(zone).map(|card| eye.kind(state, card)).collect();
+        let seen =
+            |zone| state.cards().in_zone(zone).map(|card| state.view(eye).kind(card)).collect();
         let top = |pile| {
             let shown = state.top_of(pile).filter(|_| state.rules().pile(pile).shows_top());
             shown.map(|card| state.kind(card))
@@ -85,9 +87,10 @@ struct Told {
 /// What a reader is sent of a game where it stands, but for the log.
 fn standing(state: &State, table: &Table, reader: Reader) -> String {
     let Reader { eye, counters, take } = reader;
-    let view = game_view(state, table.log(), eye, counters, None);
+    let view = game_view(&Look::new(state, table.log(), eye), counters, None);
     let own = table.question().filter(|question| Some(question.player) == eye.seat());
-    let question = own.map(|question| question_view(state, question, 0, take));
+    let question =
+        own.map(|question| question_view(state.view(question.player), question, 0, take));
     serde_json::to_string(&(view, question)).expect("messages have only text for keys")
 }
 

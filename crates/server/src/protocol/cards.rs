@@ -1,17 +1,12 @@
 //! Cards as a client draws them, and their pages.
 
+use fief_engine::cost::Cost;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Need;
+use super::engine::Engine;
 
-/// What a card costs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
-pub struct CardPrice {
-    pub coins: u8,
-    pub potions: u8,
-    pub debt: u8,
-}
+use super::Need;
 
 /// All that is needed to draw a card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -19,7 +14,8 @@ pub struct CardFace {
     /// Its name, by which everything else refers to it.
     pub name: String,
     /// The printed cost; nothing for what cannot be bought.
-    pub cost: Option<CardPrice>,
+    #[ts(as = "Option<Engine<Cost>>")]
+    pub cost: Option<Cost>,
     /// What is printed beside the cost: `+` where more may be paid, `*` where there is more to it.
     pub mark: Option<String>,
     /// In the order in which they are printed: "Action", "Attack".

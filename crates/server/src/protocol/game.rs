@@ -1,29 +1,17 @@
 //! A game as one pair of eyes sees it.
 
+use fief_engine::cost::Cost;
+use fief_engine::state::Phase;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::CardPrice;
+use super::engine::Engine;
 
 /// Copies of a card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct CardCount {
     pub card: String,
     pub count: u16,
-}
-
-/// The part of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum PhaseName {
-    /// Before the first turn.
-    SetUp,
-    Start,
-    Action,
-    Buy,
-    Night,
-    CleanUp,
-    Over,
 }
 
 /// Whose turn it is and how far it has come.
@@ -34,7 +22,8 @@ pub struct TurnView {
     pub number: u32,
     /// That player's own turns so far, without extra turns.
     pub round: u16,
-    pub phase: PhaseName,
+    #[ts(as = "Engine<Phase>")]
+    pub phase: Phase,
     /// An extra turn.
     pub extra: bool,
     /// The card that gave it.
@@ -43,7 +32,7 @@ pub struct TurnView {
     pub controller: Option<u8>,
 }
 
-/// What a player has to spend.
+/// What a player has to spend. The engine's pools have more, which a client shows as tokens by their names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Pools {
     pub actions: u16,
@@ -75,7 +64,8 @@ pub struct PileView {
     pub card: String,
     pub count: usize,
     /// What the top card costs now.
-    pub cost: CardPrice,
+    #[ts(as = "Engine<Cost>")]
+    pub cost: Cost,
     /// In the Supply, or outside it.
     pub supply: bool,
     /// Cards that belong to nobody, such as Boons, or where those are discarded: no pile of the rules.
@@ -98,7 +88,8 @@ pub struct PileView {
 pub struct LandscapeView {
     pub card: String,
     /// Nothing for what cannot be bought.
-    pub cost: Option<CardPrice>,
+    #[ts(as = "Option<Engine<Cost>>")]
+    pub cost: Option<Cost>,
     pub tokens: Vec<TokenView>,
     /// The cards that were set aside for it.
     pub chosen: Vec<String>,

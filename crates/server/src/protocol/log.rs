@@ -1,63 +1,9 @@
 //! What happened, told to one pair of eyes.
 
+use fief_telling::Piece;
+use fief_telling::log::LogKind;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-/// A piece of a sentence. A client shows them one after the other with nothing in between.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(tag = "is", rename_all = "snake_case")]
-pub enum Piece {
-    Text {
-        text: String,
-    },
-    /// A player's name.
-    Seat {
-        seat: u8,
-        name: String,
-    },
-    /// A card by its name, `count` of them.
-    Card {
-        card: String,
-        count: u16,
-    },
-    /// Cards of which nothing is known but how many.
-    Hidden {
-        count: u16,
-    },
-    /// An amount of `coins`, `debt`, `points`, `actions`, `buys`, …
-    Amount {
-        of: String,
-        amount: i32,
-    },
-}
-
-/// What kind of thing happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum LogKind {
-    /// A turn begins: a heading.
-    Turn,
-    Play,
-    Buy,
-    Gain,
-    Draw,
-    Discard,
-    Trash,
-    Reveal,
-    LookAt,
-    Topdeck,
-    Take,
-    SetAside,
-    Shuffle,
-    /// Actions, Buys, coins, points, Debt, tokens.
-    Pool,
-    React,
-    /// A score at the end.
-    Score,
-    Win,
-    /// Anything else.
-    Other,
-}
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]

@@ -4,6 +4,7 @@
 //! Fields are added freely; a field that goes or changes its meaning raises [`VERSION`].
 
 mod cards;
+mod engine;
 mod error;
 mod exercise;
 mod game;
@@ -18,8 +19,8 @@ mod table;
 mod typescript;
 
 pub use cards::{
-    Among, CardFace, CardList, CardOffers, CardPage, CardPrice, CardVersion, CompanionInfo,
-    RulingInfo, ScenarioGroup, ScenarioList, ScenarioRef,
+    Among, CardFace, CardList, CardOffers, CardPage, CardVersion, CompanionInfo, RulingInfo,
+    ScenarioGroup, ScenarioList, ScenarioRef,
 };
 pub use error::{Code, Problem};
 pub use exercise::{
@@ -27,18 +28,18 @@ pub use exercise::{
     PuzzleList,
 };
 pub use game::{
-    CardCount, DeckView, DiscardView, GameView, LandscapeView, MatView, Outcome, PhaseName,
-    PileView, PlayedCard, Pools, SeatResult, SeatView, TokenView, Tracker, TurnView, ZoneView,
+    CardCount, DeckView, DiscardView, GameView, LandscapeView, MatView, Outcome, PileView,
+    PlayedCard, Pools, SeatResult, SeatView, TokenView, Tracker, TurnView, ZoneView,
 };
 pub use kingdom::{
     ChosenFor, Edition, KingdomChoice, KingdomInfo, KingdomList, Need, RandomKingdom,
     RandomRequest, SetInfo,
 };
-pub use log::{LogKind, LogLine, LogPart, Piece};
+pub use log::{LogLine, LogPart};
 pub use messages::{ClientMessage, Hello, Request, ServerMessage, Update, Waiting};
 pub use position::{PlayPosition, PositionCheck, PositionText, SetTable, TextFault};
-pub use question::{AnswerOption, Blocked, Place, QuestionView, Shortcut, VerbName};
-pub use replay::{EyeName, Frame, Frames, PlayOn, ReplayInfo, ReplayStep, ScenarioPage, TurnMark};
+pub use question::{AnswerOption, Blocked, Place, QuestionView};
+pub use replay::{Frame, Frames, PlayOn, ReplayInfo, ReplayStep, ScenarioPage, TurnMark};
 pub use sim::{
     SimMessage, SimRequest, SimShare, SimStopped, StrategyCheck, StrategyInfo, StrategyList,
     StrategyText,
@@ -49,6 +50,11 @@ pub use table::{
     Status, TableInfo, TableSummary, Watchers, Who,
 };
 pub use typescript::typescript;
+
+pub use fief_engine::question::Verb;
+pub use fief_engine::view::Eye;
+pub use fief_telling::Piece;
+pub use fief_telling::log::LogKind;
 
 /// The version of the protocol. A client of another version is told to load itself again.
 pub const VERSION: u32 = 1;

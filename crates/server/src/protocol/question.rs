@@ -1,45 +1,16 @@
 //! A question as the player that is asked sees it.
 
+use fief_engine::cost::Cost;
+use fief_engine::question::{Purpose, Verb};
+use fief_telling::Piece;
+use fief_telling::shortcut::Shortcut;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{CardPrice, Piece};
+use super::engine::Engine;
 
-/// What is done with what is picked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum VerbName {
-    /// The player's own phase: play a card, buy something, or end the phase.
-    Turn,
-    Play,
-    Gain,
-    /// Buy a card that is in no pile.
-    Buy,
-    Discard,
-    Trash,
-    Topdeck,
-    PutUnder,
-    SetAside,
-    Reveal,
-    Take,
-    Exile,
-    Return,
-    Pass,
-    /// Take out of a starting deck for another card.
-    Replace,
-    /// Put a token on a pile.
-    Place,
-    /// Put the top cards of a pile that are alike under it.
-    Rotate,
-    Call,
-    React,
-    Order,
-    Name,
-    Option,
-    Amount,
-}
-
-/// Where something lies on the table.
+/// Where something lies on the table. The engine's zones, but mats and landscapes by the names that a client shows: the
+/// numbers of the engine mean nothing there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "zone", rename_all = "snake_case")]
 pub enum Place {
@@ -95,21 +66,12 @@ pub struct AnswerOption {
     pub at: Place,
     /// The ability in words, for a choice among abilities.
     pub text: Option<String>,
+    /// What it is for, if the rules themselves offer it.
+    #[ts(as = "Option<Engine<Purpose>>")]
+    pub purpose: Option<Purpose>,
     /// What it costs now, for what is bought or gained.
-    pub cost: Option<CardPrice>,
-}
-
-/// A set of picks that a single click or key may send as the answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Shortcut {
-    /// `treasures` (play them all), `end_turn` (nothing is for sale but what costs nothing), `any_order` (everything as
-    /// it is listed). A setting for each that may be `auto`.
-    pub id: String,
-    /// "Play all Treasures ($5)".
-    pub label: String,
-    pub picks: Vec<u16>,
-    /// Whether hardly anybody would answer otherwise: a setting of the client may give it by itself.
-    pub auto: bool,
+    #[ts(as = "Option<Engine<Cost>>")]
+    pub cost: Option<Cost>,
 }
 
 /// Something that lies there but cannot be picked, and why.
@@ -136,7 +98,8 @@ pub struct QuestionView {
     pub headline: Vec<Piece>,
     /// The headline as plain text, for a title or a screen reader.
     pub words: String,
-    pub verb: VerbName,
+    #[ts(as = "Engine<Verb>")]
+    pub verb: Verb,
     /// The card that asks; nothing if the rules do.
     pub asker: Option<String>,
     pub options: Vec<AnswerOption>,

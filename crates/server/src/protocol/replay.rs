@@ -2,23 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use fief_engine::view::Eye;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::engine::Engine;
 use super::{BotLevel, CardFace, GameView, LogLine, QuestionView, ScenarioRef, TableSummary};
-
-/// Whose eyes a replay is seen through.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case", tag = "as")]
-pub enum EyeName {
-    /// Everything is open.
-    Open,
-    /// What every player knows.
-    Watcher,
-    Seat {
-        seat: u8,
-    },
-}
 
 /// Where a turn begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -41,9 +30,11 @@ pub struct ReplayInfo {
     pub seats: Vec<String>,
     pub turns: Vec<TurnMark>,
     /// The eyes that this person may choose among; the first is the usual one.
-    pub eyes: Vec<EyeName>,
+    #[ts(as = "Vec<Engine<Eye>>")]
+    pub eyes: Vec<Eye>,
     /// The eyes of `log`.
-    pub eye: EyeName,
+    #[ts(as = "Engine<Eye>")]
+    pub eye: Eye,
     pub log: Vec<LogLine>,
     pub cards: BTreeMap<String, CardFace>,
     /// The table at which it was played.

@@ -7,8 +7,7 @@ use fief_engine::decide::Decider;
 use fief_engine::ids::Player;
 use fief_engine::imagine::Memory;
 use fief_engine::question::{Picks, Question};
-use fief_engine::rng::Rng;
-use fief_engine::state::State;
+use fief_engine::view::View;
 use tokio::time::Instant;
 
 use super::Room;
@@ -36,11 +35,10 @@ impl Room {
         let Some(live) = self.live.as_ref().filter(|live| live.thinking.is_none()) else { return };
         let Some(question) = live.question() else { return };
         let Some(level) = self.bot_of(live, question.player) else { return };
-        let state = live.played.state().clone();
+        let state = live.played.state_to_think_about();
         let imagines = fief_mind::levels::searches(&level);
         let memory = if imagines { live.played.memory() } else { Memory::default() };
-        // Luck depends on the seed and the number of answers alone: what is done again comes out the same.
-        let luck = Rng::new(live.start.seed() ^ (live.played.len() as u64) << 20).next_u64();
+        let luck = live.played.luck();
         let net = self.hub.levels.net(&level).cloned();
         let thought = Thought { level, net, luck, state, memory, question: question.clone() };
         let answer = tokio::spawn(Arc::clone(&self.hub).think(Box::new(thought)));
@@ -65,7 +63,7 @@ impl Room {
             // A bot that fails must not hold up the table: anything legal will do.
             let Some(question) = live.question() else { return };
             tracing::error!(game = live.id, number = found.number, "a bot has no answer");
-            let picks = by_chance(live.played.state(), question);
+            let picks = by_chance(live.played.view(question.acting), question);
             if live.played.answer(&picks).is_err() {
                 return;
             }
@@ -78,7 +76,7 @@ impl Room {
 }
 
 /// Any legal answer.
-fn by_chance(state: &State, question: &Question) -> Picks {
+fn by_chance(view: View<'_>, question: &Question) -> Picks {
     let mut bot = RandomBot::new(random::number());
-    bot.picks_for(state.view(question.acting), question).unwrap_or_default()
+    bot.picks_for(view, question).unwrap_or_default()
 }

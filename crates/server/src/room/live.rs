@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use fief_engine::ids::Player;
 use fief_engine::question::Question;
+use fief_engine::view::Eye;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::clock::Clock;
-use crate::convert::{Eye, LogBook, outcome, outcome_of_then};
+use crate::convert::{LogBook, outcome, outcome_of_then};
 use crate::played::Played;
 use crate::protocol::{GameSummary, Outcome};
 use crate::store::{AnswerRow, GameStart, GameState};
@@ -100,10 +101,10 @@ impl Live {
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        let (state, resigned) = (self.played.state(), self.resigned());
+        let (look, resigned) = (self.played.look(Eye::Open), self.resigned());
         match &self.aside {
-            Some(why) => Some(outcome_of_then(state, &resigned, &self.state.winners, why)),
-            None => self.is_over().then(|| outcome(state, &resigned)),
+            Some(why) => Some(outcome_of_then(look.view(), &resigned, &self.state.winners, why)),
+            None => self.is_over().then(|| outcome(look.view(), &resigned)),
         }
     }
 

@@ -198,8 +198,7 @@ impl Room {
     /// Starts the next game.
     pub(super) async fn rematch(&mut self) -> Result<(), Problem> {
         let seed = random::number();
-        let ended = self.live.as_ref().map(|live| live.played.state());
-        let first = ended.filter(|s| s.is_over()).map(|state| state.next_first_player(seed));
+        let first = self.live.as_ref().and_then(|live| live.played.next_first_player(seed));
         let start = self.set_up(first, false, seed).await?;
         self.new_game(start).await
     }

@@ -2,11 +2,11 @@
 
 use axum::extract::ws::Utf8Bytes;
 use fief_engine::ids::Player;
+use fief_engine::view::Eye;
 use tokio::time::Instant;
 
 use super::live::Live;
 use super::{Outbox, Room};
-use crate::convert::Eye;
 use crate::protocol::{Code, Problem, ServerMessage, VERSION, Watchers};
 use crate::store::Occupant;
 use crate::token::Person;
@@ -136,7 +136,7 @@ impl Room {
         let over = self.live.as_ref().is_some_and(Live::is_over);
         let opens = self.doc.settings.watchers == Watchers::HandsAfterEnd;
         match guest.and_then(|guest| self.seat_of(guest)) {
-            Some(seat) => Eye::Seat(seat),
+            Some(seat) => Eye::from(seat),
             None if over && opens => Eye::Open,
             None => Eye::Watcher,
         }
@@ -177,7 +177,7 @@ impl Room {
 
     /// How many people watch.
     pub(super) fn watchers(&self) -> usize {
-        let seated = |connection: &&Connection| matches!(self.eye(connection), Eye::Seat(_));
+        let seated = |connection: &&Connection| self.eye(connection).seat().is_some();
         self.connections.values().filter(|connection| !seated(connection)).count()
     }
 

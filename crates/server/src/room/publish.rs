@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use fief_engine::question::Question;
+use fief_engine::view::Eye;
 
 use super::Room;
 use super::live::Live;
 use super::people::encode;
 use crate::convert::cards::faces;
-use crate::convert::{Eye, LogBook, game_view, question_view};
+use crate::convert::{LogBook, game_view, question_view};
 use crate::hub::link;
 use crate::played::Played;
 use crate::protocol::{
@@ -98,7 +99,7 @@ impl Room {
         let Some(live) = &self.live else { return };
         let game = live.id.clone();
         if to.shown.as_ref().is_none_or(|(shown, _)| *shown != game) {
-            let cards = faces(live.played.state().rules());
+            let cards = faces(live.played.rules());
             let message = ServerMessage::Game { game: game.clone(), number: live.number, cards };
             self.send(connection, &message);
         }
@@ -122,7 +123,7 @@ impl Room {
         live.tell(eye);
         let played = &live.played;
         let step_of = |entry| played.step_of(entry);
-        let lines = LogBook::whole(eye, played.log(), played.state().rules(), step_of);
+        let lines = LogBook::whole(eye, played.log(), played.rules(), step_of);
         Some(self.encode_update(eye, LogPart { from: 0, lines }))
     }
 
@@ -161,15 +162,16 @@ pub(crate) fn update_of(
     log: LogPart,
 ) -> Update {
     let Reader { eye, counters, take } = reader;
-    let (state, step) = (played.state(), played.len() as u32);
+    let step = played.len() as u32;
     let own = question.filter(|question| Some(question.player) == eye.seat());
     let last = eye.seat().and_then(|seat| Some((seat, played.last_of(seat)?)));
     Update {
         game: String::new(),
         step,
         take,
-        view: game_view(state, played.log(), eye, counters, outcome),
-        question: own.map(|question| question_view(state, question, step, take)),
+        view: game_view(&played.look(eye), counters, outcome),
+        question: own
+            .map(|question| question_view(played.view(question.player), question, step, take)),
         waiting: question.map(|question| Waiting { seat: question.player.0 }),
         log,
         clock: None,
@@ -182,6 +184,6 @@ impl Live {
     fn tell(&mut self, eye: Eye) -> LogPart {
         let book = self.books.entry(eye).or_insert_with(|| LogBook::new(eye));
         let played = &self.played;
-        book.tell(played.log(), played.state().rules(), |entry| played.step_of(entry))
+        book.tell(played.log(), played.rules(), |entry| played.step_of(entry))
     }
 }

@@ -152,7 +152,7 @@ impl Room {
             Proposal::Takeover { seat, level } => {
                 self.hub.levels.check_substitute(level)?;
                 if let Some(live) = &self.live {
-                    self.hub.levels.check_fits(level, live.played.state().rules())?;
+                    self.hub.levels.check_fits(level, live.played.rules())?;
                 }
                 self.check_takeover(by, *seat)
             }

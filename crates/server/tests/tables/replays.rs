@@ -2,8 +2,9 @@
 
 use std::io::Read as _;
 
+use fief_engine::ids::Player;
 use fief_server::protocol::{
-    Among, CardList, CardPage, ClientMessage, CreatedTable, EyeName, Frames, KingdomList, PlayOn,
+    Among, CardList, CardPage, ClientMessage, CreatedTable, Eye, Frames, KingdomList, PlayOn,
     RandomKingdom, ReplayInfo, ScenarioList,
 };
 use flate2::read::GzDecoder;
@@ -25,7 +26,7 @@ async fn a_finished_game_is_replayed_from_every_seat_and_played_on() {
     let path = format!("/api/v1/replays/{game}");
     // While it is played, only the own seat.
     let running: ReplayInfo = desk.get(&path, Some(&guest)).await.unwrap();
-    assert_eq!(running.eyes, [EyeName::Seat { seat: 0 }]);
+    assert_eq!(running.eyes, [Eye::Seat { seat: Player(0) }]);
     for eye in ["open", "1", "watcher"] {
         let other: Result<ReplayInfo, _> =
             desk.get(&format!("{path}?eye={eye}"), Some(&guest)).await;
@@ -39,7 +40,7 @@ async fn a_finished_game_is_replayed_from_every_seat_and_played_on() {
     let seen = ann.seen().view.clone();
     ann.ask(ClientMessage::Resign).await.unwrap();
     let info: ReplayInfo = desk.get(&path, Some(&guest)).await.unwrap();
-    assert!(info.over && info.eyes.contains(&EyeName::Open) && info.turns.len() > 4);
+    assert!(info.over && info.eyes.contains(&Eye::Open) && info.turns.len() > 4);
     let last = info.steps;
     let frames: Frames =
         desk.get(&format!("{path}/frames?from=0&to={last}&eye=open"), Some(&guest)).await.unwrap();

@@ -61,6 +61,7 @@ describe('keys of options', () => {
     count: 1,
     at,
     text: null,
+    purpose: null,
     cost: null,
   });
 

@@ -12,6 +12,7 @@ function option(index: number, rest: Partial<AnswerOption>): AnswerOption {
     count: 1,
     at: { zone: 'nowhere' },
     text: null,
+    purpose: null,
     cost: null,
     ...rest,
   };

@@ -50,6 +50,7 @@ const offer = (card: string): AnswerOption => ({
   count: 1,
   at: { zone: 'aside', seat: 0 },
   text: null,
+  purpose: null,
   cost: null,
 });
 const marks = (...cards: string[]) => ({

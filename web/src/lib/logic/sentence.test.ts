@@ -11,7 +11,7 @@ it('says a sentence in plain words', () => {
       { is: 'text', text: ', plays ' },
       { is: 'card', card: 'Copper', count: 3 },
       { is: 'text', text: ' and gets ' },
-      { is: 'amount', of: 'actions', amount: 1 },
+      { is: 'amount', of: 'actions', amount: 1, plus: true },
     ]),
-  ).toBe('Ann draws 2 cards, plays 3 Copper and gets 1 Action');
+  ).toBe('Ann draws 2 cards, plays 3 Copper and gets +1 Action');
 });

@@ -53,6 +53,6 @@ function word(piece: Piece): string {
     case 'hidden':
       return piece.count === 1 ? 'a card' : `${piece.count} cards`;
     case 'amount':
-      return amountInWords(piece.of, piece.amount);
+      return `${piece.plus ? '+' : ''}${amountInWords(piece.of, piece.amount)}`;
   }
 }

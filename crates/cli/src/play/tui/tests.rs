@@ -99,7 +99,12 @@ fn the_keys_fit_when_there_are_most_of_them() {
 fn what_can_be_bought_is_marked_and_comes_dearest_first() {
     let mut game = Game::new().hand(&["Estate"]).buying_with(3).begin();
     let mut screen = Screen::new(&mut game);
-    screen.shows(&["•$3 Silver", " $6 Gold", "1 buy Silver ($3)", "Buy phase: buy a card (1 Buy)"]);
+    screen.shows(&[
+        "•$3 Silver",
+        " $6 Gold",
+        "1 buy Silver ($3)",
+        "Buy phase: buy a card ($3, 1 Buy)",
+    ]);
     screen.press("1").shows(&["Ann buys Silver"]);
 }
 
@@ -247,7 +252,12 @@ fn a_reaction_is_offered_in_words() {
         .hand(&["Moat", "Copper", "Copper", "Copper", "Copper"])
         .begin();
     let mut screen = Screen::new(&mut game);
-    screen.shows(&["You may react", "1 Moat: reveal, to be unaffected", "e pass", "· Bot ·"]);
+    screen.shows(&[
+        "Moat: reveal, to be unaffected?",
+        "1 Moat: reveal, to be unaffected",
+        "e pass",
+        "· Bot ·",
+    ]);
     screen.press("1").shows(&["Ann reveals Moat", "Hand: Moat, 4× Copper"]);
 }
 

@@ -6,7 +6,7 @@ use crate::decide::{AtOnce, Decider, Offer};
 use crate::event::Overpaid;
 use crate::ids::{CardId, Kind, PileId, Player};
 use crate::imagine::Imagining;
-use crate::log::{Entry, What};
+use crate::log::{Entry, Forced, What};
 use crate::question::{Asker, Question, Reply};
 use crate::state::{PlayId, State};
 use crate::tokens::Spot;
@@ -95,6 +95,8 @@ pub struct Game<'d> {
     pub(crate) reply: Reply,
     pub(crate) frames: Vec<Frame>,
     pub(crate) log: Option<Vec<Entry>>,
+    /// What was answered without asking anybody, if a log is kept.
+    forced: Vec<Forced>,
     /// Whether all Treasures in hand were just played, so that the next question need not look for any.
     pub(crate) no_treasures_left: bool,
     /// Whether an event happens although an ability that could have replaced it has answered.
@@ -131,6 +133,7 @@ impl<'d> Game<'d> {
             reply: Reply::new(),
             frames: Vec::with_capacity(8),
             log: None,
+            forced: Vec::new(),
             no_treasures_left: false,
             goes_on: false,
             buying: None,
@@ -173,6 +176,11 @@ impl<'d> Game<'d> {
         &self.question
     }
 
+    /// What was answered without asking anybody, because there was only one answer. Only in a game that keeps a log.
+    pub fn take_forced(&mut self) -> Vec<Forced> {
+        std::mem::take(&mut self.forced)
+    }
+
     /// The state, the last question and the log.
     pub fn into_parts(self) -> (State, Question, Vec<Entry>) {
         (self.state, self.question, self.log.unwrap_or_default())
@@ -182,6 +190,7 @@ impl<'d> Game<'d> {
     pub fn replace_state(&mut self, fill: impl FnOnce(&mut State)) {
         fill(&mut self.state);
         self.frames.clear();
+        self.forced.clear();
         self.no_treasures_left = false;
         self.goes_on = false;
         self.buying = None;
@@ -204,6 +213,9 @@ impl<'d> Game<'d> {
     pub(crate) fn ask(&mut self) -> Flow {
         self.reply.clear();
         if self.question.may_be_forced() && self.question.force(&mut self.reply) {
+            if self.log.is_some() {
+                self.write_forced();
+            }
             return Ok(());
         }
         self.let_decide()?;
@@ -365,6 +377,19 @@ impl<'d> Game<'d> {
     }
 
     // Separate functions keep the code of the log out of the hot paths.
+
+    #[cold]
+    #[inline(never)]
+    fn write_forced(&mut self) {
+        let picks = self.reply.indices();
+        // Nothing to pick from is no answer.
+        if !picks.is_empty() {
+            let words = self.question.answer_in_words(&self.state, picks);
+            let (after, player) = (self.log.as_ref().map_or(0, Vec::len), self.question.player);
+            let depth = self.frames.len() as u8;
+            self.forced.push(Forced { after, depth, player, words });
+        }
+    }
 
     #[cold]
     #[inline(never)]

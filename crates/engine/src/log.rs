@@ -93,6 +93,18 @@ pub struct Entry {
     pub private: bool,
 }
 
+/// A question that had only one answer, so that nobody was asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Forced {
+    /// How many lines of the log came before it.
+    pub after: usize,
+    /// How deep inside other abilities it happened.
+    pub depth: u8,
+    pub player: Player,
+    /// The answer: "discard Copper, Copper".
+    pub words: String,
+}
+
 /// A line of the log as somebody sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seen {

@@ -28,6 +28,7 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    /// Every purpose.
     pub const ALL: [Self; 3] = [Self::PayDebt, Self::SpendCoffers, Self::SpendVillagers];
 
     /// The name of the option.
@@ -95,6 +96,7 @@ pub enum Verb {
 }
 
 impl Verb {
+    /// Every verb.
     pub const ALL: [Self; 24] = [
         Self::Turn,
         Self::Play,
@@ -404,6 +406,17 @@ impl Question {
             (verb, _) => verb.word(),
         };
         format!("{word} {label}")
+    }
+
+    /// An answer in words: "play Village", "discard Estate, Copper".
+    pub fn answer_in_words(&self, state: &State, picks: &[u16]) -> String {
+        let [first, rest @ ..] = picks else { return self.nothing(state).to_owned() };
+        let mut words = self.phrase(state, *first as usize);
+        for &pick in rest {
+            words.push_str(", ");
+            words.push_str(&self.label(state, pick as usize));
+        }
+        words
     }
 
     /// What to do with cards, as a short phrase: "discard 2 cards", "put a card onto your deck".

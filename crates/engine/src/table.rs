@@ -10,7 +10,7 @@ use crate::decide::{Answer, Decider, Recorded};
 use crate::game::{Flow, Game, Stop};
 use crate::ids::Player;
 use crate::imagine::Memory;
-use crate::log::Entry;
+use crate::log::{Entry, Forced};
 use crate::question::{Illegal, Picks, Question, Reply};
 use crate::rng::Rng;
 use crate::save::{LoadError, RULES_VERSION, Save};
@@ -27,6 +27,8 @@ struct Checkpoint {
     answers: usize,
     /// How many log lines came before it.
     log: usize,
+    /// How many questions were answered before it without asking anybody.
+    forced: usize,
 }
 
 /// How many checkpoints a table has at most.
@@ -110,6 +112,7 @@ pub struct Table {
     now: Arc<State>,
     pending: Option<Question>,
     log: Vec<Entry>,
+    forced: Vec<Forced>,
     notes: Vec<String>,
 }
 
@@ -165,10 +168,16 @@ impl Table {
             dealt: true,
             answers,
             answered_by: Vec::new(),
-            checkpoints: vec![Checkpoint { state: Arc::clone(&state), answers: 0, log: 0 }],
+            checkpoints: vec![Checkpoint {
+                state: Arc::clone(&state),
+                answers: 0,
+                log: 0,
+                forced: 0,
+            }],
             now: state,
             pending: None,
             log: Vec::new(),
+            forced: Vec::new(),
             notes: Vec::new(),
         }
     }
@@ -239,6 +248,11 @@ impl Table {
         &self.log
     }
 
+    /// The questions that had only one answer, so that nobody was asked.
+    pub fn forced(&self) -> &[Forced] {
+        &self.forced
+    }
+
     /// What a front end has to remember with the game, such as who sits where. It means nothing to the rules.
     pub fn notes(&self) -> &[String] {
         &self.notes
@@ -303,16 +317,20 @@ impl Table {
     /// Plays from the last checkpoint to the next question that has no answer.
     fn run(&mut self) -> Result<(), Divergence> {
         let checkpoint = self.checkpoints.last().expect("the first state is always kept");
-        let (from, log_from) = (checkpoint.answers, checkpoint.log);
+        let Checkpoint { answers: from, log: log_from, forced: forced_from, .. } = *checkpoint;
         self.answered_by.truncate(from);
         let recorded = Recorded::new(&self.answers[from..]);
         let mut decider = Attributed { recorded, answered_by: &mut self.answered_by };
         let mut game = Game::new(State::clone(&checkpoint.state), &mut decider).logged();
         let stop = game.run();
+        let forced = game.take_forced();
         let (state, question, log) = game.into_parts();
         let given = from + decider.recorded.given();
         self.log.truncate(log_from);
         self.log.extend(log);
+        self.forced.truncate(forced_from);
+        let moved = |forced: Forced| Forced { after: log_from + forced.after, ..forced };
+        self.forced.extend(forced.into_iter().map(moved));
         self.now = Arc::new(state);
         match stop {
             // Nobody can do anything any more: there is no question, though the game is not over.
@@ -352,7 +370,8 @@ impl Table {
             self.checkpoints.pop();
         }
         let state = Arc::clone(&self.now);
-        self.checkpoints.push(Checkpoint { state, answers, log: self.log.len() });
+        let (log, forced) = (self.log.len(), self.forced.len());
+        self.checkpoints.push(Checkpoint { state, answers, log, forced });
         self.thin_out();
     }
 

@@ -370,6 +370,11 @@ impl<'s> View<'s> {
         question.phrase(self.state, index)
     }
 
+    /// An answer in words: "play Village", "discard Estate, Copper".
+    pub fn answer_in_words(self, question: &Question, picks: &[u16]) -> String {
+        question.answer_in_words(self.state, picks)
+    }
+
     pub fn demand(self, question: &Question) -> String {
         question.demand(self.state)
     }

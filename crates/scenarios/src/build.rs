@@ -8,6 +8,7 @@ use fief_engine::setup::{CardName, Setup, Start};
 use fief_engine::state::{Phase, State};
 use fief_engine::zone::Zone;
 
+use crate::effect;
 use crate::error::{Error, did_you_mean};
 use crate::lines::{Cast, Line, MarkFn, Names, PoolFn, Tokens};
 use crate::task::Task;
@@ -18,8 +19,10 @@ pub(crate) enum Setting {
     Zone(Zone, Names),
     /// Cards in play that were played this turn.
     Played(Player, Names),
-    Pool(Player, PoolFn, u16),
-    Mark(Player, MarkFn, bool),
+    /// A pool by its name.
+    Pool(Player, String, PoolFn, u16),
+    /// A token in front of a player by its name.
+    Mark(Player, String, MarkFn, bool),
     /// Projects, States and Artifacts.
     Has(Player, Names),
     Tokens(Option<Player>, Vec<Tokens>),
@@ -94,10 +97,13 @@ fn without_chosen(kingdom: Vec<CardName>) -> Vec<CardName> {
 fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
     let kind = |position: &Position, name: &str| {
         let kind = position.state().rules().kind_named(name);
-        kind.ok_or_else(|| format!("{name} is not in this game"))
+        kind.ok_or_else(|| effect::no_such_card(name))
     };
     match setting {
         Setting::Zone(zone, names) => {
+            if !names.is_empty() {
+                effect::check_zone(position.state().rules(), zone)?;
+            }
             for name in names {
                 position.put(kind(position, name)?, zone);
             }
@@ -107,7 +113,12 @@ fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
                 position.put_played(kind(position, name)?, player);
             }
         }
-        Setting::Mark(player, mark, set) => *mark(position.pools_mut(player)) = set,
+        Setting::Mark(player, name, mark, set) => {
+            if set {
+                effect::check_possession(position.state().rules(), &name)?;
+            }
+            *mark(position.pools_mut(player)) = set;
+        }
         Setting::Has(player, names) => {
             for name in names {
                 position.give(player, kind(position, name)?);
@@ -116,7 +127,10 @@ fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
         Setting::Tokens(owner, all) => {
             for tokens in all {
                 let spot = tokens.spot(position.state().rules());
-                let spot = spot.ok_or_else(|| format!("{} is not in this game", tokens.place))?;
+                let spot = spot.ok_or_else(|| effect::no_such_card(tokens.plain_place()))?;
+                if tokens.count > 0 {
+                    effect::check_token(position.state().rules(), tokens.token)?;
+                }
                 position.put_tokens(owner, spot, tokens.token, tokens.count);
             }
         }
@@ -126,11 +140,18 @@ fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
             let pile = position.state().rules().pile_named(&pile).ok_or_else(|| {
                 let piles = position.state().piles();
                 let names = piles.map(|pile| position.state().rules().pile(pile).name);
-                format!("no pile '{pile}'{}", did_you_mean(&pile, names))
+                let near = did_you_mean(&pile, names);
+                let add = effect::to_add(|rules| rules.pile_named(&pile).is_some());
+                format!("no pile '{pile}'{}", if near.is_empty() { add } else { near })
             })?;
             position.stack_pile(pile, &top);
         }
-        Setting::Pool(player, pool, number) => *pool(position.pools_mut(player)) = number,
+        Setting::Pool(player, name, pool, number) => {
+            if number > 0 {
+                effect::check_possession(position.state().rules(), &name)?;
+            }
+            *pool(position.pools_mut(player)) = number;
+        }
         Setting::Shuffle(player, names) => {
             let top = names.into_iter().map(|name| kind(position, name));
             let top = top.collect::<Result<_, _>>()?;
@@ -139,7 +160,10 @@ fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
         Setting::Supply(piles) => {
             for (name, count) in piles {
                 let pile = position.state().rules().pile_named(name);
-                let pile = pile.ok_or_else(|| format!("{name} has no pile in this game"))?;
+                let pile = pile.ok_or_else(|| {
+                    let add = effect::to_add(|rules| rules.pile_named(name).is_some());
+                    format!("{name} has no pile in this game{add}")
+                })?;
                 position.set_pile(pile, count.into());
             }
         }

@@ -1,16 +1,15 @@
 //! Claims: statements that must be true.
 
 use fief_engine::ids::{Kind, Player};
-use fief_engine::log::Entry;
 use fief_engine::state::{Phase, State};
 use fief_engine::table::Table;
 use fief_engine::tokens::Spot;
 use fief_engine::view::Eye;
 use fief_engine::zone::Zone;
-use fief_telling::log;
 
 use crate::error::{Error, did_you_mean};
 use crate::lines::{self, Cast, Line, MarkFn, Names, PoolFn, Tokens, pool_named, zone_named};
+use crate::said::Said;
 
 /// A statement that must be true.
 #[derive(Clone, Debug)]
@@ -59,12 +58,7 @@ enum What {
         pile: String,
         cards: Vec<Option<&'static str>>,
     },
-    /// Whether the log contains a sentence, as a player sees it or as somebody who sees everything.
-    Log {
-        eye: Eye,
-        sentence: String,
-        there: bool,
-    },
+    Log(Said),
 }
 
 #[derive(Clone, Debug)]
@@ -78,7 +72,7 @@ enum Cards {
 
 /// An exact number or a lower bound.
 #[derive(Clone, Copy, Debug)]
-enum Bound<T> {
+pub(crate) enum Bound<T> {
     Exactly(T),
     AtLeast(T),
 }
@@ -88,14 +82,17 @@ const AT_LEAST: &str = "at least ";
 
 impl<T: PartialOrd + std::fmt::Display + Copy> Bound<T> {
     /// Reads "8" or "at least 8".
-    fn parse<'a, E>(text: &'a str, number: impl Fn(&'a str) -> Result<T, E>) -> Result<Self, E> {
+    pub(crate) fn parse<'a, E>(
+        text: &'a str,
+        number: impl Fn(&'a str) -> Result<T, E>,
+    ) -> Result<Self, E> {
         match text.strip_prefix(AT_LEAST) {
             Some(rest) => number(rest.trim()).map(Bound::AtLeast),
             None => number(text).map(Bound::Exactly),
         }
     }
 
-    fn holds(self, found: T) -> bool {
+    pub(crate) fn holds(self, found: T) -> bool {
         match self {
             Bound::Exactly(number) => found == number,
             Bound::AtLeast(number) => found >= number,
@@ -137,8 +134,6 @@ fn of_player(
     field: &str,
     value: &str,
 ) -> Result<What, Error> {
-    let eye = Eye::from(player);
-    let log = |there| What::Log { eye, sentence: value.to_owned(), there };
     match field.to_ascii_lowercase().as_str() {
         "cards" => return Ok(What::Owned(player, cards(cast, line, value)?)),
         "score" => {
@@ -152,9 +147,12 @@ fn of_player(
             return Ok(What::Has(player, names));
         }
         "tokens" => return Ok(What::Tokens(Some(player), cast.tokens(line, value)?)),
-        "sees" => return Ok(log(true)),
-        "does not see" => return Ok(log(false)),
-        _ => {}
+        key => {
+            let words = ["sees", "does not see"];
+            if let Some(said) = Said::parse(line, player.into(), key, words, value)? {
+                return Ok(What::Log(said));
+            }
+        }
     }
     if let Some(pile) = field.strip_prefix("sees in ") {
         let cards = seen_cards(cast, line, value)?;
@@ -204,8 +202,11 @@ fn seen_cards(
 }
 
 fn of_game(cast: &mut Cast, line: &Line<'_>, key: &str, value: &str) -> Result<What, Error> {
-    let log = |there| What::Log { eye: Eye::Open, sentence: value.to_owned(), there };
-    Ok(match key.to_ascii_lowercase().as_str() {
+    let lower = key.to_ascii_lowercase();
+    if let Some(said) = Said::parse(line, Eye::Open, &lower, ["log", "no log"], value)? {
+        return Ok(What::Log(said));
+    }
+    Ok(match lower.as_str() {
         "trash" => {
             What::Zone { zone: Zone::Trash, ordered: false, cards: cards(cast, line, value)? }
         }
@@ -225,8 +226,6 @@ fn of_game(cast: &mut Cast, line: &Line<'_>, key: &str, value: &str) -> Result<W
         "phase" => What::Phase(lines::phase(line, value)?),
         "turn" => What::Turn(cast.player(line, value)?),
         "over" => What::Over,
-        "log" => log(true),
-        "no log" => log(false),
         _ => {
             let near = match key.split_once(' ') {
                 Some((name, _)) => did_you_mean(name, cast.players.iter().map(String::as_str)),
@@ -354,13 +353,7 @@ impl Claim {
             What::Turn(expected) => {
                 differ(name(*expected).to_owned(), name(state.turn().player).to_owned())
             }
-            What::Log { eye, sentence, there } => {
-                let said = |entry: &Entry| log::line(&entry.seen_by(*eye), state.rules());
-                let found =
-                    table.log().iter().filter_map(said).any(|line| line.words().trim() == sentence);
-                let word = if found { "is" } else { "is not" };
-                (found != *there).then(|| format!("'{sentence}' {word} in the log"))
-            }
+            What::Log(claim) => claim.wrong(table),
         }
     }
 }

@@ -19,6 +19,7 @@
 
 mod build;
 mod check;
+mod effect;
 mod error;
 pub mod files;
 mod lines;
@@ -26,11 +27,12 @@ mod moves;
 mod parse;
 pub mod rulings;
 mod run;
+mod said;
 mod solve;
 mod task;
 
-use fief_engine::log::Entry;
-use fief_engine::setup::Start;
+use fief_engine::log::Forced;
+use fief_engine::setup::{Rules, Start};
 use fief_engine::state::State;
 use fief_engine::table::Table;
 use fief_engine::view::Eye;
@@ -122,10 +124,26 @@ impl Outcome {
         self.failure.is_none()
     }
 
-    /// The game in sentences, for somebody who sees everything.
+    /// The game in sentences, as somebody who sees everything would tell it. A question that had only one answer, so that
+    /// no line of the scenario answers it, is marked.
     pub fn log(&self) -> Vec<String> {
         let rules = self.table.start().rules();
-        let line = |entry: &Entry| log::line(&entry.seen_by(Eye::Open), rules);
-        self.table.log().iter().filter_map(line).map(|line| line.words()).collect()
+        let mut forced = self.table.forced().iter().peekable();
+        let mut lines = Vec::new();
+        for at in 0..=self.table.log().len() {
+            while let Some(answer) = forced.next_if(|answer| answer.after <= at) {
+                lines.push(by_itself(answer, rules));
+            }
+            let entry = self.table.log().get(at);
+            let line = entry.and_then(|entry| log::line(&entry.seen_by(Eye::Open), rules));
+            lines.extend(line.map(|line| line.words()));
+        }
+        lines
     }
+}
+
+/// A question that nobody was asked, as a line of the log.
+fn by_itself(Forced { depth, player, words, .. }: &Forced, rules: &Rules) -> String {
+    let indent = "  ".repeat((*depth).into());
+    format!("{indent}{}: {words} (by itself: there is no other answer)", rules.player_name(*player))
 }

@@ -155,11 +155,11 @@ fn parse_header(cast: &mut Cast, lines: &[Line<'_>]) -> Result<Header, Error> {
                 } else if field.eq_ignore_ascii_case("tokens") {
                     Setting::Tokens(Some(player), cast.tokens(line, value)?)
                 } else if let Some((mark, set)) = lines::mark(line, field, value)? {
-                    Setting::Mark(player, mark, set)
+                    Setting::Mark(player, field.to_owned(), mark, set)
                 } else if let Some((_, zone, _)) = zone_named(field) {
                     Setting::Zone(zone(player), cast.cards(line, value)?)
                 } else if let Some(pool) = pool_named(field) {
-                    Setting::Pool(player, pool, line.number(value)?)
+                    Setting::Pool(player, field.to_owned(), pool, line.number(value)?)
                 } else {
                     let near =
                         did_you_mean(field, lines::possessions().chain(["shuffle", "played"]));

@@ -247,3 +247,120 @@ fn a_faulty_scenario_fails_alone() {
         read.iter().filter_map(|e| Some(e.as_ref().err()?.error.line)).collect();
     assert_eq!(faults, [6]);
 }
+
+#[test]
+fn what_does_nothing_in_the_game_says_what_to_add() {
+    let wrong = |field: &str| error_in(&format!("# Title\n{field}\n---\n"));
+    assert_eq!(
+        wrong("tokens: 2 Embargo on Smithy"),
+        "line 2: the Embargo token does nothing in this game; add 'kingdom: Embargo'"
+    );
+    assert_eq!(wrong("kingdom: Embargo\ntokens: 2 Embargo on Smithy"), "nothing");
+    assert_eq!(wrong("tokens: 0 Embargo on Smithy"), "nothing", "none need no rules");
+    let plus_card = wrong("Alice tokens: +1 Card on Smithy");
+    assert!(
+        plus_card.starts_with("line 2: the +1 Card token does nothing in this game; add '"),
+        "{plus_card}"
+    );
+    assert!(plus_card.contains("'landscapes: Pathfinding'"), "{plus_card}");
+    assert_eq!(wrong("landscapes: Pathfinding\nAlice tokens: +1 Card on Smithy"), "nothing");
+    let exiled = wrong("Alice Exile mat: Gold");
+    assert!(
+        exiled.starts_with("line 2: a card in Exile does nothing in this game; add "),
+        "{exiled}"
+    );
+    assert_eq!(wrong("landscapes: Banish\nAlice Exile mat: Gold"), "nothing");
+    assert_eq!(wrong("Alice Exile mat: nothing"), "nothing");
+    let journey = wrong("Alice Journey token: face down");
+    assert!(journey.contains("the Journey token does nothing in this game; add "), "{journey}");
+    assert_eq!(wrong("kingdom: Ranger\nAlice Journey token: face down"), "nothing");
+    let favors = wrong("Alice favors: 2");
+    assert!(favors.contains("a Favor does nothing in this game; add "), "{favors}");
+}
+
+#[test]
+fn a_card_that_is_not_in_the_game_says_what_brings_it() {
+    let wrong = |field: &str| error_in(&format!("# Title\n{field}\n---\n"));
+    assert_eq!(
+        wrong("Alice hand: Madman"),
+        "line 2: Madman is not in this game; add 'kingdom: Hermit'"
+    );
+    assert_eq!(
+        wrong("Alice has: Lost in the Woods"),
+        "line 2: Lost in the Woods is not in this game; add 'kingdom: Fool'"
+    );
+    let boons = wrong("top of Boons: The Sea's Gift");
+    assert!(boons.contains("is not in this game; add 'kingdom: "), "{boons}");
+}
+
+/// Plays two Villages and a Smithy, and claims something of the log.
+fn claim_of_log(claim: &str) -> String {
+    error_in(&format!(
+        "# Title\nAlice hand: Village x2, Smithy\nAlice deck: Copper x5\n---\n\
+         Alice: play Village, Village, Smithy\n---\n{claim}\n"
+    ))
+}
+
+#[test]
+fn the_log_can_be_counted() {
+    for right in [
+        "log 2 times: Alice plays Village",
+        "log twice: Alice plays Village",
+        "log at least 2 times: Alice plays Village",
+        "log once: Alice plays Smithy",
+        "log 0 times: Bob plays Village",
+        "Bob sees 2 times: Alice draws a card",
+        "Bob sees once: Alice draws 3 cards",
+    ] {
+        assert_eq!(claim_of_log(right), "nothing", "{right}");
+    }
+    assert_eq!(
+        claim_of_log("log once: Alice plays Village"),
+        "line 7: log once: 'Alice plays Village' is 2 times in the log, expected 1"
+    );
+    assert_eq!(
+        claim_of_log("log at least 3 times: Alice plays Village"),
+        "line 7: log at least 3 times: 'Alice plays Village' is 2 times in the log, \
+         expected at least 3"
+    );
+    assert_eq!(
+        claim_of_log("no log: Alice plays Smithy"),
+        "line 7: no log: 'Alice plays Smithy' is once in the log, expected 0"
+    );
+    assert_eq!(
+        claim_of_log("log: Alice plays Smithys"),
+        "line 7: log: 'Alice plays Smithys' is not in the log; did you mean 'Alice plays Smithy'?"
+    );
+    assert_eq!(claim_of_log("log many times: x"), "line 7: 'many' is not a number from 0 to 999");
+}
+
+#[test]
+fn the_order_of_the_log_can_be_claimed() {
+    for right in [
+        "log in order: Alice plays Village; Alice plays Village; Alice plays Smithy",
+        "Bob sees in order: Alice plays Village; Alice draws 3 cards",
+    ] {
+        assert_eq!(claim_of_log(right), "nothing", "{right}");
+    }
+    assert_eq!(
+        claim_of_log("log in order: Alice plays Smithy; Alice plays Village"),
+        "line 7: log in order: 'Alice plays Village' is not in the log after those before it"
+    );
+    assert_eq!(
+        claim_of_log("log in order: Alice plays Village; Bob plays Mine"),
+        "line 7: log in order: 'Bob plays Mine' is not in the log"
+    );
+    assert!(claim_of_log("log in order: Alice plays Village").contains("two sentences or more"));
+}
+
+#[test]
+fn what_was_answered_by_itself_is_marked() {
+    let text = "# Militia\nAlice hand: Militia\nBob hand: Copper x5\n---\nAlice: play Militia\n";
+    let log = parse(text).expect("a scenario")[0].run().log();
+    let forced = "  Bob: discard Copper, Copper (by itself: there is no other answer)";
+    let at = log.iter().position(|line| line == forced).unwrap_or_else(|| panic!("{log:#?}"));
+    assert_eq!(log[at + 1], "  Bob discards 2× Copper");
+    let asked = text.replace("Copper x5", "Copper x4, Estate") + "Bob: discard Copper x2\n";
+    let log = parse(&asked).expect("a scenario")[0].run().log();
+    assert!(log.iter().all(|line| !line.contains("by itself")), "{log:#?}");
+}

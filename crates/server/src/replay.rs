@@ -6,7 +6,6 @@ use fief_engine::ids::Player;
 use fief_engine::log::What;
 use fief_engine::view::Eye;
 use fief_scenarios::rulings;
-use fief_telling::question::answer;
 
 use crate::convert::cards::faces;
 use crate::convert::{LogBook, game_view, outcome, question_view};
@@ -249,7 +248,7 @@ impl Source {
                 .map(|question| question_view(played.view(question.player), question, step, 0)),
             answer: given.map(|(question, given)| ReplayStep {
                 seat: question.player.0,
-                words: answer(played.view(question.player), question, &given.picks),
+                words: played.view(question.player).answer_in_words(question, &given.picks),
                 picks: given.picks.clone(),
             }),
             log: log.partition_point(|line| line.step <= step),

@@ -74,14 +74,3 @@ fn turn(view: View<'_>, question: &Question) -> String {
         (Phase::SetUp | Phase::Start | Phase::CleanUp | Phase::Over, ..) => "Your turn".to_owned(),
     }
 }
-
-/// An answer in words: "play Village", "discard Estate, Copper".
-pub fn answer(view: View<'_>, question: &Question, picks: &[u16]) -> String {
-    let [first, rest @ ..] = picks else { return view.nothing(question).to_owned() };
-    let mut words = view.phrase(question, *first as usize);
-    for pick in rest {
-        words.push_str(", ");
-        words.push_str(&view.label(question, *pick as usize));
-    }
-    words
-}

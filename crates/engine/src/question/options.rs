@@ -9,6 +9,7 @@ use super::Purpose;
 /// Where something on offer lies on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Site {
+    /// A zone.
     In(Zone),
     /// A landscape beside the Supply.
     Landscape(Kind),

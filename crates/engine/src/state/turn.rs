@@ -26,6 +26,7 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Every phase, in their order.
     pub const ALL: [Self; 7] =
         [Self::SetUp, Self::Start, Self::Action, Self::Buy, Self::Night, Self::CleanUp, Self::Over];
 }

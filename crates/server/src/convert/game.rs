@@ -31,7 +31,10 @@ pub(crate) fn game_view(look: &Look<'_>, counters: bool, outcome: Option<Outcome
             .players()
             .map(|player| SeatView {
                 score: look.score(player).filter(|_| counts),
-                owned: look.owned(player).filter(|_| counts).map(|kinds| zones::counted(view, kinds)),
+                owned: look
+                    .owned(player)
+                    .filter(|_| counts)
+                    .map(|kinds| zones::counted(view, kinds)),
                 ..seat_view(view, player, counts)
             })
             .collect(),

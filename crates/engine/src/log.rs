@@ -75,6 +75,8 @@ pub enum What {
     Overpay(u16),
     Rotate,
     SkipTurn,
+    /// Returns from the Buy phase to the Action phase.
+    ReturnToActions,
     /// An ability of a card answers.
     React(&'static str),
     Score(i32),

@@ -384,6 +384,7 @@ impl Game<'_> {
         }
         if buying(self) {
             self.state.turn.phase = Phase::Action;
+            self.note(you, What::ReturnToActions);
         }
         Ok(())
     }

@@ -101,9 +101,6 @@ fn apply(position: &mut Position, setting: Setting) -> Result<(), String> {
     };
     match setting {
         Setting::Zone(zone, names) => {
-            if !names.is_empty() {
-                effect::check_zone(position.state().rules(), zone)?;
-            }
             for name in names {
                 position.put(kind(position, name)?, zone);
             }

@@ -4,7 +4,6 @@ use fief_cards::LIBRARY;
 use fief_engine::card::Card;
 use fief_engine::setup::{CardName, Rules, Setup, Start};
 use fief_engine::tokens::Token;
-use fief_engine::zone::{Mat, Zone};
 
 /// The most cards that a message proposes.
 const MOST_PROPOSED: usize = 3;
@@ -22,6 +21,7 @@ fn word_for(token: Token) -> &'static str {
         Token::POINTS => "VP",
         Token::DEBT => "Debt",
         Token::FAVOR => "Favor",
+        Token::COIN => "token",
         other => other.name(),
     }
 }
@@ -37,14 +37,6 @@ pub(crate) fn check_possession(rules: &Rules, field: &str) -> Result<(), String>
         "favors" => check(rules, "a Favor", "Favor"),
         "journey token" => check(rules, "the Journey token", "Journey token"),
         // The other pools and tokens follow the rules of every game.
-        _ => Ok(()),
-    }
-}
-
-/// Says so if cards in a zone are forgotten there: Exile has a rule of its own, which only some cards bring.
-pub(crate) fn check_zone(rules: &Rules, zone: Zone) -> Result<(), String> {
-    match zone {
-        Zone::Mat(_, Mat::Exile) => check(rules, "a card in Exile", "Exile mat"),
         _ => Ok(()),
     }
 }

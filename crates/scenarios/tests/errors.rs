@@ -264,13 +264,6 @@ fn what_does_nothing_in_the_game_says_what_to_add() {
     );
     assert!(plus_card.contains("'landscapes: Pathfinding'"), "{plus_card}");
     assert_eq!(wrong("landscapes: Pathfinding\nAlice tokens: +1 Card on Smithy"), "nothing");
-    let exiled = wrong("Alice Exile mat: Gold");
-    assert!(
-        exiled.starts_with("line 2: a card in Exile does nothing in this game; add "),
-        "{exiled}"
-    );
-    assert_eq!(wrong("landscapes: Banish\nAlice Exile mat: Gold"), "nothing");
-    assert_eq!(wrong("Alice Exile mat: nothing"), "nothing");
     let journey = wrong("Alice Journey token: face down");
     assert!(journey.contains("the Journey token does nothing in this game; add "), "{journey}");
     assert_eq!(wrong("kingdom: Ranger\nAlice Journey token: face down"), "nothing");

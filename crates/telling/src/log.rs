@@ -275,6 +275,7 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         }
         What::PutIntoDiscard => does(LogKind::Other, "puts", " into the discard pile"),
         What::SkipTurn => says("will skip a turn"),
+        What::ReturnToActions => says("returns to the Action phase"),
         What::DeckIntoDiscard => says("puts the deck into the discard pile"),
         What::Shuffle => Some((LogKind::Shuffle, vec![who(), text(" shuffles")])),
         // What a player gets to spend is told by `given`; that nothing is spent is no news.

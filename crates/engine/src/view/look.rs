@@ -79,7 +79,9 @@ fn phase_for(state: &State, log: &[Entry], eye: Eye) -> Phase {
     if eye.sees_as(turn.player) || turn.controller.is_some_and(|player| eye.sees_as(player)) {
         return turn.phase;
     }
-    let begun = log.iter().rposition(|entry| matches!(entry.what, What::Turn { .. }));
+    // What was done in an earlier Buy phase of the turn says nothing about this one.
+    let begins = |entry: &Entry| matches!(entry.what, What::Turn { .. } | What::ReturnToActions);
+    let begun = log.iter().rposition(begins);
     // What an ability lets its player buy or play says nothing about the phase.
     let by_themselves = |entry: &&Entry| entry.depth == 0;
     let done: Vec<&Entry> = log[begun.unwrap_or(0)..].iter().filter(by_themselves).collect();

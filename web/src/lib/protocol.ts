@@ -34,6 +34,10 @@ count: number, at: Place,
  */
 text: string | null, 
 /**
+ * What it is for, if the rules themselves offer it.
+ */
+purpose: Purpose | null, 
+/**
  * What it costs now, for what is bought or gained.
  */
 cost: CardPrice | null, };
@@ -360,7 +364,7 @@ next: ExerciseRef | null,
 position: Array<string>, };
 
 /**
- * Whose eyes a replay is seen through.
+ * Whose eyes see a game: a player's, those of a watcher who knows what every player knows, or open ones.
  */
 export type EyeName = { "as": "open" } | { "as": "watcher" } | { "as": "seat", seat: number, };
 
@@ -552,7 +556,7 @@ export type LessonInfo = { title: string, parts: Array<ExerciseRef>, };
 export type LessonList = { lessons: Array<LessonInfo>, };
 
 /**
- * What kind of thing happened.
+ * What kind of thing happened. The engine's `What` says it exactly, with numbers and places; this is for drawing a line.
  */
 export type LogKind = "turn" | "play" | "buy" | "gain" | "draw" | "discard" | "trash" | "reveal" | "look_at" | "topdeck" | "take" | "set_aside" | "shuffle" | "pool" | "react" | "score" | "win" | "other";
 
@@ -622,7 +626,7 @@ words: string, };
 export type PhaseName = "set_up" | "start" | "action" | "buy" | "night" | "clean_up" | "over";
 
 /**
- * A piece of a sentence. A client shows them one after the other with nothing in between.
+ * A piece of a sentence. A front end shows pieces one after the other with nothing in between.
  */
 export type Piece = { "is": "text", text: string, } | { "is": "seat", seat: number, name: string, } | { "is": "card", card: string, count: number, } | { "is": "hidden", count: number, } | { "is": "amount", of: string, amount: number, 
 /**
@@ -680,7 +684,8 @@ basic: boolean, tokens: Array<TokenView>,
 affordable: boolean, };
 
 /**
- * Where something lies on the table.
+ * Where something lies on the table. The engine's zones, but mats and landscapes by the names that a client shows: the
+ * numbers of the engine mean nothing there.
  */
 export type Place = { "zone": "hand", seat: number, } | { "zone": "in_play", seat: number, } | { "zone": "deck", seat: number, } | { "zone": "discard", seat: number, } | { "zone": "aside", seat: number, } | { "zone": "set_aside", seat: number, } | { "zone": "mat", seat: number, mat: string, } | { "zone": "trash" } | { "zone": "pile", pile: number, } | { "zone": "landscape", card: string, } | { "zone": "nowhere" };
 
@@ -712,7 +717,7 @@ export type PlayedCard = { card: string, count: number,
 stays: boolean, };
 
 /**
- * What a player has to spend.
+ * What a player has to spend. The engine's pools have more, which a client shows as tokens by their names.
  */
 export type Pools = { actions: number, buys: number, coins: number, potions: number, debt: number, };
 
@@ -760,6 +765,11 @@ agreed: Array<number>,
  * The seats whose votes are still needed.
  */
 needed: Array<number>, };
+
+/**
+ * Something that the rules themselves offer in a phase.
+ */
+export type Purpose = "pay_debt" | "spend_coffers" | "spend_villagers";
 
 /**
  * A puzzle in the list.
@@ -1498,9 +1508,9 @@ free_undo: boolean | null,
 exercise?: ExerciseView, };
 
 /**
- * What is done with what is picked.
+ * What is done with what is picked. `turn` is a player's own phase: play, buy, or end it.
  */
-export type VerbName = "turn" | "play" | "gain" | "buy" | "discard" | "trash" | "topdeck" | "put_under" | "set_aside" | "reveal" | "take" | "exile" | "return" | "pass" | "replace" | "place" | "rotate" | "call" | "react" | "order" | "name" | "option" | "amount";
+export type VerbName = "turn" | "play" | "gain" | "buy" | "discard" | "trash" | "topdeck" | "put_under" | "set_aside" | "reveal" | "take" | "exile" | "return" | "pass" | "replace" | "place" | "rotate" | "call" | "react" | "order" | "name" | "option" | "amount" | "receive";
 
 /**
  * Who the table waits for.

@@ -16,14 +16,15 @@ fn is_mentioned(rules: &Rules, thing: &str) -> bool {
 
 /// What a card calls a token.
 fn word_for(token: Token) -> &'static str {
-    // Cards give and count these without the word "token".
-    match token {
-        Token::POINTS => "VP",
-        Token::DEBT => "Debt",
-        Token::FAVOR => "Favor",
-        Token::COIN => "token",
-        other => other.name(),
-    }
+    // Cards give and count some tokens without the word "token", and put any kind of them.
+    let words = [
+        (Token::POINTS, "VP"),
+        (Token::DEBT, "Debt"),
+        (Token::FAVOR, "Favor"),
+        (Token::COIN, "token"),
+    ];
+    let other = words.into_iter().find(|&(named, _)| named == token);
+    other.map_or(token.name(), |(_, word)| word)
 }
 
 /// Says so if a token does nothing in this game.

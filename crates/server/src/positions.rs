@@ -5,12 +5,13 @@ use std::sync::Arc;
 use fief_engine::setup::Rules;
 use fief_engine::state::State;
 use fief_engine::table::Table;
+use fief_engine::view::Eye;
 use fief_engine::zone::Zone;
 use fief_scenarios::Scenario;
 
 use crate::bounds;
 use crate::convert::cards::faces;
-use crate::convert::{Eye, game_view};
+use crate::convert::game_view;
 use crate::create::{self, Begun};
 use crate::hub::{Hub, internal};
 use crate::levels::Levels;
@@ -107,7 +108,7 @@ fn set(scenario: &Scenario) -> SetTable {
     let table = scenario.table();
     SetTable {
         title: scenario.title().to_owned(),
-        view: game_view(table.state(), table.log(), Eye::Open, true, None),
+        view: game_view(&table.look(Eye::Open), true, None),
         cards: faces(table.state().rules()),
         asked: table.question().map(|question| question.player.0),
     }

@@ -7,24 +7,28 @@ use fief_engine::decide::Decider;
 use fief_engine::setup::Rules;
 
 use crate::book::{at_hand, plans_telling};
-use crate::search::{Budget, Portfolio, Thinker};
+use crate::search::{Budget, Lapses, Portfolio, Thinker};
 
 /// A level that searches.
 #[derive(Clone, Copy, Debug)]
 struct Level {
     name: &'static str,
     budget: Budget,
-    /// Mistakes of up to so many points of win share.
-    slack: f64,
+    /// The mistakes that it makes.
+    lapses: Option<Lapses>,
 }
 
 /// The levels that search, the weakest first.
 const LEVELS: [Level; 4] = [
-    Level { name: "club", budget: Budget::HARD, slack: 8.0 },
-    Level { name: "keen", budget: Budget::HARD, slack: 4.0 },
-    Level { name: "hard", budget: Budget::HARD, slack: 0.0 },
-    Level { name: "expert", budget: Budget::EXPERT, slack: 0.0 },
+    Level { name: "club", budget: Budget::HARD, lapses: lapses(8, 8.0) },
+    Level { name: "keen", budget: Budget::HARD, lapses: lapses(16, 4.0) },
+    Level { name: "hard", budget: Budget::HARD, lapses: None },
+    Level { name: "expert", budget: Budget::EXPERT, lapses: None },
 ];
+
+const fn lapses(one_in: u32, points: f64) -> Option<Lapses> {
+    Some(Lapses { one_in, points })
+}
 
 /// Everybody who can be asked for by name, the weakest first. `plan` plays the plan that the levels above it begin
 /// with, without search.
@@ -106,7 +110,7 @@ pub fn with_plans(
 /// The thinker of this level, if it is one that searches.
 pub fn thinker(name: &str, portfolio: Arc<Portfolio>, seed: u64) -> Option<Thinker> {
     let level = LEVELS.iter().find(|level| level.name == name)?;
-    Some(Thinker::new(portfolio, level.budget, seed).with_slack(level.slack))
+    Some(Thinker::new(portfolio, level.budget, seed).with_lapses(level.lapses))
 }
 
 /// The plans of a kingdom, once they are found.

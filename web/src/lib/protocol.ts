@@ -237,7 +237,7 @@ least: number, most: number, among: Among,
 fits: Array<string>, };
 
 /**
- * What is known of one contestant.
+ * The results of one contestant.
  */
 export type ContestantSummary = { name: string, 
 /**
@@ -245,11 +245,11 @@ export type ContestantSummary = { name: string,
  */
 seats: Array<ResultsSummary>, score: ScoreSummary, turns: Array<TurnSummary>, gains: Array<GainSummary>, games: number, wins: number, 
 /**
- * Victories that were shared.
+ * Shared victories.
  */
 ties: number, losses: number, 
 /**
- * The share of all victories, a shared one counted in parts.
+ * The share of all victories, with shared ones counted in parts.
  */
 win_share: number | null, interval: Interval, };
 
@@ -291,15 +291,15 @@ cards: Array<CardCount>, };
 export type Edition = { set: string | null, edition: number, };
 
 /**
- * How games ended.
+ * The ways in which games ended.
  */
 export type Endings = { 
 /**
- * By the pile that ends the game alone, as Provinces do.
+ * Games ended by a single pile that ends the game, such as the Provinces.
  */
 one_pile: number, 
 /**
- * By several empty piles.
+ * Games ended by several empty piles.
  */
 several_piles: number, 
 /**
@@ -395,15 +395,15 @@ export type Frames = { frames: Array<Frame>, };
  */
 export type GainSummary = { card: string, per_game: number, 
 /**
- * The share of games with at least one.
+ * The share of games with at least one gain.
  */
 share_of_games: number, 
 /**
- * The turn of the first one, on average over those games.
+ * The mean turn of the first gain in those games.
  */
 first_turn: number, 
 /**
- * How many were gained in each turn from the first, for each game in all.
+ * The mean gains in each turn, from the first, over all games.
  */
 by_turn: Array<number>, };
 
@@ -472,7 +472,7 @@ version: number,
 token?: string, table: string, };
 
 /**
- * The shares between which the truth probably is.
+ * The range in which the true share probably lies.
  */
 export type Interval = { low: number, high: number, };
 
@@ -537,11 +537,11 @@ chosen: Array<string>,
 owners: Array<number>, affordable: boolean, };
 
 /**
- * How long games were, in turns of the player who had most.
+ * The length of games, in turns of the player who had most.
  */
 export type Length = { mean: number | null, median: number | null, shortest: number | null, longest: number | null, 
 /**
- * Turns, and how many games had as many.
+ * Numbers of turns, and the number of games with each.
  */
 games: Array<[number, number]>, };
 
@@ -945,11 +945,11 @@ id?: number, } & ({ "type": "hello" } & Hello | { "type": "sit", seat: number, }
  */
 export type ResultsSummary = { games: number, wins: number, 
 /**
- * Victories that were shared.
+ * Shared victories.
  */
 ties: number, losses: number, 
 /**
- * The share of all victories, a shared one counted in parts.
+ * The share of all victories, with shared ones counted in parts.
  */
 win_share: number | null, interval: Interval, };
 
@@ -1294,7 +1294,7 @@ most_seconds: number, };
 export type StrategyText = { text: string, };
 
 /**
- * All that is known after a run.
+ * The results of a run.
  */
 export type Summary = { 
 /**
@@ -1306,7 +1306,7 @@ version: string, seed: number,
  */
 paired: boolean, 
 /**
- * Whether strategies were allowed or refused to end a game that they lose, if that was said for all of them.
+ * Whether strategies may end a game that they lose, if the run sets that for all of them.
  */
 losing_end: string | null, 
 /**
@@ -1318,11 +1318,11 @@ kingdom: Array<string>,
  */
 games: number, 
 /**
- * Games that were given up, and after how many turns of one player.
+ * The number of abandoned games, and the turns of one player after which a game is abandoned.
  */
 unfinished: number, max_turns: number, 
 /**
- * Whether the run was stopped before its end.
+ * Whether the run was stopped early.
  */
 interrupted: boolean, 
 /**
@@ -1433,11 +1433,11 @@ export type TurnMark = { step: number, seat: number,
 round: number, };
 
 /**
- * A turn, on average over the games that came so far.
+ * The means of a turn over the games that reached it.
  */
 export type TurnSummary = { turn: number, 
 /**
- * How many turns of this number there were.
+ * The number of turns with this number.
  */
 count: number, 
 /**

@@ -21,4 +21,4 @@ pub use ending::gains_to_end;
 pub use judged::{Arm, Judged, Tells};
 pub use portfolio::Portfolio;
 pub use race::{Budget, Moment, judge};
-pub use thinker::Thinker;
+pub use thinker::{Lapses, Thinker};

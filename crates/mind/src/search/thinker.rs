@@ -10,17 +10,27 @@ use fief_engine::question::{Picks, Question, Reply};
 use fief_engine::rng::Rng;
 use fief_engine::view::View;
 
-use super::judged::Judged;
+use super::judged::{Arm, Judged};
 use super::portfolio::Portfolio;
 use super::race::{Budget, Moment, judge};
+
+/// Mistakes as people make them: now and then an answer that is a little worse than the best, never nonsense. A mistake at
+/// every question, however small, would add up to a lost game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lapses {
+    /// One question in this many is answered carelessly.
+    pub one_in: u32,
+    /// A careless answer costs at most this many points of win share.
+    pub points: f64,
+}
 
 /// Answers every question by search, and by the plan where no moment can be imagined.
 #[derive(Debug)]
 pub struct Thinker {
     portfolio: Arc<Portfolio>,
     budget: Budget,
-    /// Takes any answer that is worse than the best by at most so many points of win share: what people do.
-    slack: f64,
+    /// The mistakes that it makes on purpose.
+    lapses: Option<Lapses>,
     rng: Rng,
     stop: Arc<AtomicBool>,
     rollouts: u64,
@@ -34,7 +44,7 @@ impl Thinker {
         Self {
             portfolio,
             budget,
-            slack: 0.0,
+            lapses: None,
             rng: Rng::new(seed),
             stop: Arc::default(),
             rollouts: 0,
@@ -42,10 +52,10 @@ impl Thinker {
         }
     }
 
-    /// Makes mistakes of up to so many points of win share.
+    /// Makes mistakes, or none.
     #[must_use]
-    pub fn with_slack(mut self, points: f64) -> Self {
-        self.slack = points / 100.0;
+    pub fn with_lapses(mut self, lapses: Option<Lapses>) -> Self {
+        self.lapses = lapses;
         self
     }
 
@@ -78,21 +88,17 @@ impl Thinker {
         std::mem::take(&mut self.chances)
     }
 
-    /// The answer to give: the best, or one that is not much worse.
+    /// The answer to give: the best, or in a lapse one that is not much worse.
     fn choose<'j>(&mut self, judged: &'j Judged) -> &'j Picks {
-        if self.slack == 0.0 {
-            return &judged.answer().picks;
+        let best = judged.answer();
+        let Some(Lapses { one_in, points }) = self.lapses else { return &best.picks };
+        if self.rng.below(one_in) > 0 {
+            return &best.picks;
         }
-        let best = judged.answer().share;
-        let near: Vec<&Picks> = judged
-            .arms
-            .iter()
-            .filter(|arm| arm.share + self.slack >= best)
-            .map(|arm| &arm.picks)
-            .collect();
-        near.get(self.rng.below(near.len().max(1) as u32) as usize)
-            .copied()
-            .unwrap_or(&judged.answer().picks)
+        let is_near = |arm: &&Arm| arm.share + points / 100.0 >= best.share;
+        let near: Vec<&Arm> = judged.arms.iter().filter(is_near).collect();
+        let taken = self.rng.below(near.len().max(1) as u32) as usize;
+        &near.get(taken).copied().unwrap_or(best).picks
     }
 }
 

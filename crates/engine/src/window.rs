@@ -58,7 +58,7 @@ impl Candidate {
     }
 
     /// The kinds of the cards that it is about, if it was set up for some: a card that was named, one that it
-    /// remembers, or those that its play has set aside.
+    /// remembers, those that its play has set aside, or those that lie on the card of its play.
     fn cards(&self, state: &State) -> SmallVec<[Kind; 4]> {
         let Some(row) = self.later else { return SmallVec::new() };
         let there = row.memo.card.filter(|&card| state.cards.still_there(card));
@@ -69,6 +69,10 @@ impl Candidate {
         let of_play = row.play.into_iter().flat_map(|play| state.set_aside_by(play, row.time));
         let aside = of_play.chain(state.wanted_by(WantedBy::Later(row.id)));
         let mut kinds: SmallVec<[Kind; 4]> = aside.map(|card| state.kind(card)).collect();
+        if let Some(play) = row.play.filter(|_| kinds.is_empty()) {
+            let on_it = state.set_aside_by(state.first_play_of_card(play), 0);
+            kinds.extend(on_it.map(|card| state.kind(card)));
+        }
         kinds.sort_unstable();
         kinds
     }

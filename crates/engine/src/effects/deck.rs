@@ -7,7 +7,7 @@ use crate::game::{Flow, Game, Handful};
 use crate::ids::{CardId, Player, PlayerSet};
 use crate::log::What;
 use crate::question::Verb;
-use crate::state::{Play, PlayId, SetAside, State, WantedBy};
+use crate::state::{PlayId, SetAside, State, WantedBy};
 use crate::zone::{End, Tracked, Zone};
 
 /// The deck
@@ -333,12 +333,9 @@ impl Game<'_> {
         }
     }
 
-    /// The first play of the card in play whose ability is resolving: all its plays have one heap on it. A play that left
-    /// its card elsewhere has a heap of its own.
+    /// The first play of the card in play whose ability is resolving.
     fn first_play_of_this(&self) -> Option<PlayId> {
-        let this = self.state.play(self.this_play()?);
-        let same = |play: &&Play| play.id == this.id || (!this.leaving && play.card == this.card);
-        self.state.plays.iter().find(same).map(|play| play.id)
+        self.this_play().map(|play| self.state.first_play_of_card(play))
     }
 
     /// What the play that is resolving, or has set up what is resolving, has set aside.

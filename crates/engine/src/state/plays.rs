@@ -112,6 +112,14 @@ impl State {
         self.plays.iter().rfind(|play| play.id == id).expect("a play is kept while it matters")
     }
 
+    /// The first play of the card of a play since it came into play: all its plays have one heap on it. A play that left
+    /// its card elsewhere has a heap of its own.
+    pub(crate) fn first_play_of_card(&self, id: PlayId) -> PlayId {
+        let this = self.play(id);
+        let same = |play: &&Play| play.id == id || (!this.leaving && play.card == this.card);
+        self.plays.iter().find(same).map_or(id, |first| first.id)
+    }
+
     pub(crate) fn play_mut(&mut self, id: PlayId) -> &mut Play {
         self.plays.iter_mut().rfind(|play| play.id == id).expect("a play is kept while it matters")
     }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 
 /// The most lines of a code file.
-const MOST_LINES: usize = 700;
+const MOST_LINES: usize = 520;
 
 pub(crate) fn run() -> Result<()> {
     let project = crate::project();

@@ -20,15 +20,11 @@ struct Level {
 
 /// The levels that search, the weakest first.
 const LEVELS: [Level; 4] = [
-    Level { name: "club", budget: Budget::HARD, lapses: lapses(8, 8.0) },
-    Level { name: "keen", budget: Budget::HARD, lapses: lapses(16, 4.0) },
+    Level { name: "club", budget: Budget::HARD, lapses: Some(Lapses { one_in: 8, points: 8.0 }) },
+    Level { name: "keen", budget: Budget::HARD, lapses: Some(Lapses { one_in: 16, points: 4.0 }) },
     Level { name: "hard", budget: Budget::HARD, lapses: None },
     Level { name: "expert", budget: Budget::EXPERT, lapses: None },
 ];
-
-const fn lapses(one_in: u32, points: f64) -> Option<Lapses> {
-    Some(Lapses { one_in, points })
-}
 
 /// Everybody who can be asked for by name, the weakest first. `plan` plays the plan that the levels above it begin
 /// with, without search.

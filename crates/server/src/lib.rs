@@ -3,6 +3,7 @@
 //! The client knows no card: all that it shows comes through the [`protocol`]. What is kept of a game is set-up, seed
 //! and answers (`store`); a table is a task that owns its game (`room`).
 
+mod advice;
 mod bounds;
 mod bucket;
 mod config;

@@ -28,7 +28,7 @@ const THOUGHT: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(crate) struct Minds {
     /// As many searches run at once as leave a processor to everybody else. Who came first is first.
-    searches: Arc<Semaphore>,
+    pub(crate) searches: Arc<Semaphore>,
     /// One kingdom is thought about at a time.
     evolutions: Arc<Semaphore>,
 }

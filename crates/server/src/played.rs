@@ -140,7 +140,6 @@ impl Played {
         }
     }
 
-    #[cfg(test)]
     pub(crate) fn table(&self) -> &Table {
         &self.table
     }

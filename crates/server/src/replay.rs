@@ -7,6 +7,7 @@ use fief_engine::log::What;
 use fief_engine::view::Eye;
 use fief_scenarios::rulings;
 
+use crate::advice::Wanted;
 use crate::convert::cards::faces;
 use crate::convert::{LogBook, game_view, outcome, question_view};
 use crate::hub::{Hub, internal, no_such_table, not_read};
@@ -212,6 +213,20 @@ impl Source {
         let mut played = self.begin()?;
         played.replay(&self.answers)?;
         Ok(played.save())
+    }
+
+    /// The game for a review, which tells everything: only for those to whom everything is open.
+    pub(crate) fn reviewed(&self) -> Result<Wanted, Problem> {
+        self.check_open()?;
+        if self.scenario.is_some() || self.answers.is_empty() {
+            let message =
+                "There is nothing to review here: only games that were played are reviewed.";
+            return Err(Problem::new(Code::NotNow, message));
+        }
+        let begin = self.begin()?;
+        let mut played = begin.clone();
+        played.replay(&self.answers)?;
+        Ok(Wanted::new(&self.id, begin.table().clone(), played.table().clone()))
     }
 
     /// Some steps.

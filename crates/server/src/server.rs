@@ -11,6 +11,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::advice::Advisor;
 use crate::config::Config;
 use crate::http::{App, Doorman, router, serve};
 use crate::hub::{Hub, Work};
@@ -83,7 +84,9 @@ impl Server {
         let (stopping, stopped) = watch::channel(false);
         let doorman = Arc::new(Doorman::new(&self.hub.config, self.connections));
         let simulator = Arc::new(Simulator::new(&self.hub.config.limits));
-        let app = App { hub: Arc::clone(&self.hub), doorman, stopping: stopped, simulator };
+        let advisor = Arc::new(Advisor::new());
+        let hub = Arc::clone(&self.hub);
+        let app = App { hub, doorman, stopping: stopped, simulator, advisor };
         let mut serving = tokio::spawn(serve(self.listener, app.clone(), router(app)));
         tokio::select! {
             () = stop => {}

@@ -254,13 +254,13 @@ impl Simulator {
 
 /// Lets everything else on this machine go before this thread.
 #[cfg(target_os = "linux")]
-fn give_way() {
+pub(crate) fn give_way() {
     // It is only a courtesy.
     let _ = rustix::process::nice(10);
 }
 
 #[cfg(not(target_os = "linux"))]
-fn give_way() {}
+pub(crate) fn give_way() {}
 
 /// Plays a run on this thread.
 fn play(wanted: &Wanted, run: &Run, tell: &mpsc::Sender<SimMessage>) -> SimMessage {

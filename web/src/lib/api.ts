@@ -7,6 +7,8 @@ import type {
   EyeName,
   Frames,
   Guest,
+  Hint,
+  HintRequest,
   KingdomList,
   LessonList,
   MyTables,
@@ -18,6 +20,7 @@ import type {
   RandomKingdom,
   RandomRequest,
   ReplayInfo,
+  ReviewMessage,
   ServerInfo,
   SimMessage,
   SimRequest,
@@ -150,5 +153,7 @@ export const api = {
     const data: unknown = await response.json().catch(() => null);
     throw isProblem(data) ? new ApiError(data) : unreachable();
   },
+  hint: (table: string, request: HintRequest) => callAsGuest<Hint>(`/tables/${escaped(table)}/hint`, request),
+  review: (id: string, signal: AbortSignal) => lines<ReviewMessage>(`${replayPath(id)}/review`, {}, signal),
   playOn: (id: string, request: PlayOn) => callAsGuest<CreatedTable>(`${replayPath(id)}/play`, request),
 };

@@ -408,6 +408,15 @@ first_turn: number,
 by_turn: Array<number>, };
 
 /**
+ * A reviewed game.
+ */
+export type GameReview = { seats: Array<ReviewedSeat>, 
+/**
+ * How many games were played on.
+ */
+rollouts: number, };
+
+/**
  * A game of a table.
  */
 export type GameSummary = { 
@@ -470,6 +479,54 @@ version: number,
  * The guest's token. Without one, the client can only watch.
  */
 token?: string, table: string, };
+
+/**
+ * What a search that knows only what your seat knows says about your question.
+ */
+export type Hint = { 
+/**
+ * The question that it is about.
+ */
+question: string, 
+/**
+ * The recommended answer first, then the others from the best to the worst. Empty if there is nothing to decide.
+ */
+answers: Array<HintAnswer>, 
+/**
+ * How many games were played on to find this out.
+ */
+rollouts: number, };
+
+/**
+ * An answer that was tried.
+ */
+export type HintAnswer = { picks: Array<number>, 
+/**
+ * "buy Province".
+ */
+words: string, 
+/**
+ * The chance to win with this answer, from 0 to 1, and its standard error.
+ */
+chance: number, error: number, 
+/**
+ * How much less likely this answer wins than the first one, and the standard error of that difference.
+ */
+loss: number, loss_error: number, 
+/**
+ * Ends of a sentence that begins with "It leads to": for the first answer its advantages over the second, for
+ * every other answer what the first one has over it.
+ */
+reasons: Array<string>, };
+
+/**
+ * Asks what a strong player would answer. Only in games against bots.
+ */
+export type HintRequest = { 
+/**
+ * The `id` of the question that you are asked.
+ */
+question: string, };
 
 /**
  * The range in which the true share probably lies.
@@ -954,6 +1011,78 @@ ties: number, losses: number,
 win_share: number | null, interval: Interval, };
 
 /**
+ * How a review goes.
+ */
+export type ReviewMessage = { "type": "waiting" } | { "type": "planning" } | { "type": "progress", answers: number, of: number, } | { "type": "done", review: GameReview, } | { "type": "failed", problem: Problem, };
+
+/**
+ * A decision that cost something.
+ */
+export type ReviewedDecision = { 
+/**
+ * The step of the replay at which it was asked.
+ */
+step: number, 
+/**
+ * The player's own turn.
+ */
+turn: number, severity: SeverityName, 
+/**
+ * What was answered, and what would have been better.
+ */
+played: string, better: string, 
+/**
+ * The chance to win with each, and by how much they differ, with the standard error of that.
+ */
+chance: number, better_chance: number, loss: number, error: number, 
+/**
+ * Ends of a sentence about the better answer that begins with "It leads to".
+ */
+reasons: Array<string>, };
+
+/**
+ * A game as one player played it.
+ */
+export type ReviewedSeat = { seat: number, name: string, 
+/**
+ * The chance to win at the first decision.
+ */
+start: number, 
+/**
+ * The share of the victory; nothing if the game was not played to its end.
+ */
+result: number | null, 
+/**
+ * With `start` they add up to the result, or to the chance after the last decision.
+ */
+luck: number, skill: number, 
+/**
+ * How many decisions were judged.
+ */
+decisions: number, turns: Array<ReviewedTurn>, 
+/**
+ * The decisions that cost something, in the order of the game.
+ */
+flagged: Array<ReviewedDecision>, };
+
+/**
+ * A turn of a player.
+ */
+export type ReviewedTurn = { turn: number, 
+/**
+ * The chance to win at the first decision of the turn, and its standard error.
+ */
+chance: number, error: number, 
+/**
+ * What draws and the others changed.
+ */
+luck: number, 
+/**
+ * What the player's own decisions changed: never more than 0.
+ */
+skill: number, };
+
+/**
  * A ruling, in our words, and the scenarios that show it.
  */
 export type RulingInfo = { 
@@ -1180,6 +1309,11 @@ counters: boolean, clock: ClockSetting | null,
  * chosen is shown to all.
  */
 seed: string | null, };
+
+/**
+ * What a decision that cost something is called.
+ */
+export type SeverityName = "inaccuracy" | "mistake" | "blunder";
 
 /**
  * A set of picks that a single click or key may send as the answer.

@@ -9,7 +9,7 @@ mod walk;
 use fief_engine::ids::Player;
 use serde::Serialize;
 
-pub use walk::{Effort, review};
+pub use walk::{Effort, review, review_until};
 
 /// How bad a decision was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]

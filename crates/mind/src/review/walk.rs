@@ -1,6 +1,6 @@
 //! Goes through a game again and judges its decisions.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use fief_engine::ids::Player;
 use fief_engine::question::{Choice, Picks, Verb};
@@ -54,12 +54,31 @@ pub fn review(
     seats: &[Player],
     portfolio: &Portfolio,
     effort: Effort,
+    progress: impl FnMut(usize),
+) -> Review {
+    let begin = Table::new(table.start().clone(), table.seed());
+    let never = AtomicBool::new(false);
+    review_until(table, begin, seats, portfolio, effort, &never, progress)
+}
+
+/// The same for a game that began as the table `again` stands, and for whoever may stop it: the review then ends with what
+/// was looked at before `stop` was set.
+pub fn review_until(
+    table: &Table,
+    mut again: Table,
+    seats: &[Player],
+    portfolio: &Portfolio,
+    effort: Effort,
+    stop: &AtomicBool,
     mut progress: impl FnMut(usize),
 ) -> Review {
-    let mut reviewer = Reviewer { portfolio, effort, rollouts: 0 };
+    let mut reviewer = Reviewer { portfolio, effort, stop, rollouts: 0 };
+    let begun = again.answers().len();
     let mut ledgers: Vec<Ledger> = seats.iter().map(|&seat| Ledger::new(table, seat)).collect();
-    let mut again = Table::new(table.start().clone(), table.seed());
-    for (number, answer) in table.answers().iter().enumerate() {
+    for (number, answer) in table.answers().iter().enumerate().skip(begun) {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
         progress(number);
         let asked = again.question().map(|question| question.player);
         let ledger = ledgers.iter_mut().find(|ledger| Some(ledger.review.seat) == asked);
@@ -80,6 +99,7 @@ pub fn review(
 struct Reviewer<'p> {
     portfolio: &'p Portfolio,
     effort: Effort,
+    stop: &'p AtomicBool,
     rollouts: u64,
 }
 
@@ -91,7 +111,7 @@ impl Reviewer<'_> {
         let memory = table.memory();
         let view = table.view(question.acting);
         let moment = Moment { memory: &memory, view, question };
-        let judged = judge(moment, self.portfolio, budget, luck, also, &AtomicBool::new(false));
+        let judged = judge(moment, self.portfolio, budget, luck, also, self.stop);
         self.rollouts += u64::from(judged.rollouts);
         (judged.arms.len() > 1).then_some(judged)
     }

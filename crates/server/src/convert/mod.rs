@@ -3,6 +3,7 @@
 //! Everything here takes views, which show no more than their eyes may know, and never the state of a game. Every match
 //! over a type of the engine is exhaustive, so that a new variant does not compile until somebody has said how it is shown.
 
+pub(crate) mod advice;
 pub(crate) mod cards;
 mod game;
 mod log;

@@ -1,5 +1,6 @@
 //! The doors of the server.
 
+mod advice;
 mod api;
 mod files;
 mod limits;
@@ -26,6 +27,7 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
+use crate::advice::Advisor;
 use crate::hub::Hub;
 use crate::simulator::Simulator;
 
@@ -40,6 +42,7 @@ pub(crate) struct App {
     pub(crate) doorman: Arc<Doorman>,
     pub(crate) stopping: Stopping,
     pub(crate) simulator: Arc<Simulator>,
+    pub(crate) advisor: Arc<Advisor>,
 }
 
 /// Below this, an answer fits into a packet or two anyway.
@@ -70,10 +73,12 @@ pub(crate) fn router(app: App) -> Router {
         .route("/sim", post(sim::run))
         .route("/tables", get(api::my_tables).post(api::create_table))
         .route("/tables/{id}", get(api::table))
+        .route("/tables/{id}/hint", post(advice::hint))
         .route("/replays/{id}", get(api::replay))
         .route("/replays/{id}/frames", get(api::frames))
         .route("/replays/{id}/save", get(api::save))
         .route("/replays/{id}/play", post(api::play_on))
+        .route("/replays/{id}/review", post(advice::review))
         .route("/socket", get(socket::open))
         .fallback(api::nothing);
     let header =

@@ -3,6 +3,7 @@
 //! `docs/PROTOCOL.md` tells the story; `cargo xtask protocol` writes `web/src/lib/protocol.ts` from these types.
 //! Fields are added freely; a field that goes or changes its meaning raises [`VERSION`].
 
+mod advice;
 mod cards;
 mod engine;
 mod error;
@@ -18,6 +19,10 @@ mod sim;
 mod table;
 mod typescript;
 
+pub use advice::{
+    GameReview, Hint, HintAnswer, HintRequest, ReviewMessage, ReviewedDecision, ReviewedSeat,
+    ReviewedTurn, SeverityName,
+};
 pub use cards::{
     Among, CardFace, CardList, CardOffers, CardPage, CardVersion, CompanionInfo, RulingInfo,
     ScenarioGroup, ScenarioList, ScenarioRef,

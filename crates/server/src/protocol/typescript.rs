@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS};
 
 use super::{
-    CardList, CardPage, ChatLine, ClientMessage, CreateTable, CreatedTable, Frames, Guest,
-    KingdomList, LessonList, MyTables, NewGuest, PlayOn, PlayPosition, PositionCheck, PositionText,
-    Problem, PuzzleList, RandomKingdom, RandomRequest, ReplayInfo, Request, ScenarioList,
-    ServerInfo, ServerMessage, Settings, SimMessage, SimRequest, StrategyCheck, StrategyList,
-    StrategyText, TableInfo, VERSION,
+    CardList, CardPage, ChatLine, ClientMessage, CreateTable, CreatedTable, Frames, Guest, Hint,
+    HintRequest, KingdomList, LessonList, MyTables, NewGuest, PlayOn, PlayPosition, PositionCheck,
+    PositionText, Problem, PuzzleList, RandomKingdom, RandomRequest, ReplayInfo, Request,
+    ReviewMessage, ScenarioList, ServerInfo, ServerMessage, Settings, SimMessage, SimRequest,
+    StrategyCheck, StrategyList, StrategyText, TableInfo, VERSION,
 };
 
 /// Gathers the declarations of types and of all that they mention, each once. They are kept by name: the order in which
@@ -69,6 +69,9 @@ pub fn typescript() -> String {
     all.visit::<StrategyCheck>();
     all.visit::<SimRequest>();
     all.visit::<SimMessage>();
+    all.visit::<HintRequest>();
+    all.visit::<Hint>();
+    all.visit::<ReviewMessage>();
     all.visit::<LessonList>();
     all.visit::<PuzzleList>();
     all.visit::<Problem>();

@@ -3,6 +3,7 @@
 mod bots;
 mod chat;
 mod clock;
+mod hint;
 mod live;
 mod load;
 mod lobby;
@@ -19,6 +20,7 @@ use fief_engine::ids::Player;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
+use crate::advice::Asked;
 use crate::hub::{Hub, not_kept};
 use crate::protocol::{ClientMessage, Code, GameSummary, Problem, ServerMessage, TableInfo};
 use crate::random;
@@ -59,6 +61,12 @@ pub(crate) enum ToRoom {
     },
     Info {
         reply: oneshot::Sender<TableInfo>,
+    },
+    /// Somebody wants a hint about a question.
+    Hint {
+        guest: String,
+        question: String,
+        reply: oneshot::Sender<Result<Box<Asked>, Problem>>,
     },
     /// The server is about to stop.
     Stop {
@@ -157,6 +165,10 @@ impl Room {
             ToRoom::Leave { connection } => self.leave(connection),
             ToRoom::Info { reply } => {
                 let _ = reply.send(self.info());
+            }
+            ToRoom::Hint { guest, question, reply } => {
+                // Whoever does not wait any more needs no hint.
+                let _ = reply.send(self.asked(&guest, &question));
             }
             ToRoom::Say { connection, id, message } => self.said(connection, id, message).await,
             // The loop takes care of it.

@@ -1,5 +1,6 @@
 //! Tables over real sockets: games, reconnection, several tabs, undo, takeover, networks as bots, hostile clients.
 
+mod advice;
 mod agreement;
 mod desk;
 mod exercises;

@@ -13,6 +13,7 @@ export const commands = () => [
   { key: '← ↑ → ↓', means: 'Go from one thing that can be picked to the next' },
   { key: 'a … z', means: 'Pick the pile with that letter' },
   { key: '1 … 9', means: 'Pick the card or option with that number' },
+  { key: '!', means: 'Ask what a strong player would do, in games against bots' },
   { key: '/', means: 'Write in the chat' },
   { key: '#', means: 'Go to the log' },
   { key: '*', means: 'Switch sounds on or off' },

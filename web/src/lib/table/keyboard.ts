@@ -7,6 +7,7 @@ import type { Board } from './board.svelte';
 export interface Commands {
   keys: () => boolean;
   undo: () => void;
+  hint: () => void;
   help: () => void;
   chat: () => void;
   log: () => void;
@@ -69,6 +70,7 @@ function carryOut(event: KeyboardEvent, board: Board, commands: Commands): boole
   if (key === 'Escape') return run(() => board.clear());
   if (key === 'Enter')
     return isControl(event.target) && !isGathered(event.target, board) ? false : main(board);
+  if (key === '!') return run(commands.hint);
   if (key === '/') return run(commands.chat);
   if (key === '#') return run(commands.log);
   if (key === '*') return run(commands.sound);

@@ -238,7 +238,7 @@ impl Hub {
     ) -> Result<Hint, Problem> {
         let plans = portfolio_at_hand(asked.state.rules());
         if plans.is_none() {
-            self.look_for_plans(&asked.state);
+            self.look_for_plans(asked.state.rules());
         }
         let turn = timeout(QUEUE, Arc::clone(&self.minds.searches).acquire_owned()).await;
         let permit = turn.ok().and_then(Result::ok).ok_or_else(|| {

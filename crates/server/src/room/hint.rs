@@ -43,7 +43,7 @@ impl Room {
         Ok(Box::new(Asked {
             id,
             luck,
-            state: live.played.state().clone(),
+            state: live.played.state_to_think_about(),
             memory: live.played.memory(),
             question: asked.clone(),
         }))

@@ -51,7 +51,7 @@ impl fmt::Display for CardName {
     }
 }
 
-/// What a game is to be played with. Not necessarily legal: [`Start::new`] says.
+/// What a game is to be played with. Not necessarily legal: [`Start::new`](super::Start::new) checks that.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The players' names in turn order.

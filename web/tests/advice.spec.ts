@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import type { CreateTable } from '../src/lib/protocol';
 import { expect, questionId, test, untilAsked, untilNext } from './fixtures';
-import { sitDown } from './sitDown';
+import { FIRST_GAME, sitDown } from './sitDown';
 
 const SIZES = [
   [1280, 720],
@@ -16,11 +15,6 @@ const SIZES = [
   [768, 1024],
   [640, 360],
 ] as const;
-
-const FIRST_GAME: CreateTable = {
-  seats: [{ who: 'me' }, { who: 'bot', level: 'medium' }],
-  settings: { kingdom: { by: 'preset', id: 'First Game (Base, 2nd edition)' }, seed: '6' },
-};
 
 const hint = (page: Page) => page.getByRole('region', { name: 'Hint', exact: true });
 const askForHint = (page: Page) => page.getByRole('button', { name: 'What would you do?' });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, isAsked, questionId, test, untilAsked } from './fixtures';
+import { FIRST_GAME, sitDown } from './sitDown';
 
 /** A browser of somebody's own: its own storage, so its own guest. */
 async function person(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -91,9 +92,7 @@ test('who comes too late is told what to do, and may watch', async ({ browser, b
 
 test('two tabs of one player agree', async ({ browser, baseURL }) => {
   const one = await person(browser, baseURL);
-  await one.goto('/');
-  await one.getByRole('button', { name: 'Play now' }).click();
-  await untilAsked(one);
+  await sitDown(one, FIRST_GAME);
   const two = await one.context().newPage();
   await two.goto(one.url());
   await untilAsked(two);

@@ -1,4 +1,5 @@
 import { expect, PAGES, test, untilAsked } from './fixtures';
+import { FIRST_GAME, sitDown } from './sitDown';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -22,9 +23,7 @@ test('a replay is stepped through on a phone', async ({ page }) => {
 });
 
 test('a turn on a phone: nothing sticks out, and a long press shows the card', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).tap();
-  await untilAsked(page);
+  await sitDown(page, FIRST_GAME);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 

@@ -53,7 +53,8 @@ async function answer(page: Page, hands: Hands, wanted: readonly string[] = WANT
     if (!(await hands.pick([]))) break;
     if ((await questionId(page)) !== before || (await hands.main())) return;
   }
-  expect(await hands.pass(), `nothing answers “${words}”`).toBe(true);
+  // A single pick may be the whole answer, and on its way to the server by now.
+  if (!(await hands.pass())) await untilNext(page, before);
 }
 
 /** Answers with the mouse. */

@@ -1,4 +1,5 @@
 import { expect, test, untilAsked } from './fixtures';
+import { FIRST_GAME, sitDown } from './sitDown';
 
 test('“show me” opens the scenario of a ruling, step by step', async ({ page }) => {
   await page.goto('/cards/Militia');
@@ -17,8 +18,7 @@ test('“show me” opens the scenario of a ruling, step by step', async ({ page
 });
 
 test('a replay: slider, eyes, a link to a moment, and playing on from there', async ({ page, context }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await sitDown(page, FIRST_GAME);
   for (let turn = 0; turn < 3; turn++) {
     await untilAsked(page);
     await page.getByRole('button', { name: /Play all Treasures/ }).click();

@@ -67,7 +67,7 @@ it('adds up the coins of each turn, and not what is spent', () => {
     pieces: [
       { is: 'seat', seat, name: 'Ann' },
       { is: 'text', text: words },
-      { is: 'amount', of: 'coins', amount },
+      { is: 'amount', of: 'coins', amount, plus: true },
     ],
   });
   const log = [

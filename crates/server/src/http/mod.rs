@@ -4,6 +4,7 @@ mod advice;
 mod api;
 mod files;
 mod limits;
+mod lines;
 mod listen;
 mod positions;
 mod problem;
@@ -104,8 +105,8 @@ pub(crate) fn router(app: App) -> Router {
 /// Large answers travel compressed to those who read that. What comes line by line must not wait in a compressor.
 fn compression() -> CompressionLayer<And<SizeAbove, NotForContentType>> {
     let quick = CompressionLayer::new().quality(CompressionLevel::Fastest);
-    let lines = NotForContentType::const_new(sim::LINES);
-    quick.compress_when(SizeAbove::new(WORTH_COMPRESSING).and(lines))
+    let by_line = NotForContentType::const_new(lines::LINES);
+    quick.compress_when(SizeAbove::new(WORTH_COMPRESSING).and(by_line))
 }
 
 /// Holds back whoever asks too much.

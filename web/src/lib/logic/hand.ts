@@ -34,3 +34,20 @@ export function fitsOn(text: string, room: Room): boolean {
   const lines = Math.floor((width * RATIO - 4.8 * room.rem) / (letter * 1.25));
   return text.length <= inLine * lines * 0.75;
 }
+
+const NARROWEST = 6.9;
+const TILE_GAPS = { across: 0.55, down: 0.75 };
+const LOWEST = 3.1;
+const HIGHEST = 5.6;
+
+/** A large hand in rows of tiles: they share the room that the hand has, so that a large window has large tiles. */
+export function tileRows(stacks: number, { width, height, rem }: Room): { columns: number; high: number } {
+  const inner = width / rem - SIDES;
+  const most = Math.max(1, Math.floor((inner + TILE_GAPS.across) / (NARROWEST + TILE_GAPS.across)));
+  const down = height / rem - PADDING;
+  const rows = Math.max(1, Math.floor((down + TILE_GAPS.down) / (LOWEST + TILE_GAPS.down)));
+  const columns = Math.min(most, Math.max(1, Math.ceil(stacks / rows)));
+  const used = Math.ceil(stacks / columns);
+  const high = (down + TILE_GAPS.down) / used - TILE_GAPS.down;
+  return { columns, high: Math.min(HIGHEST, Math.max(LOWEST, high)) };
+}

@@ -1,10 +1,11 @@
 //! Any position at all.
 
+use fief_cards::LIBRARY;
 use fief_engine::ids::{Kind, PileId, Player};
 use fief_engine::position as engine;
 use fief_engine::state::Phase;
 use fief_engine::table;
-use fief_engine::zone::{Mat, Zone};
+use fief_engine::zone::Zone;
 use pyo3::prelude::*;
 
 use crate::errors;
@@ -43,7 +44,7 @@ impl Position {
 
 /// The zone of this name.
 fn zone(name: &str, player: Player) -> PyResult<Zone> {
-    let mat = Mat::ALL.into_iter().find(|mat| mat.name().eq_ignore_ascii_case(name));
+    let mat = LIBRARY.mats().find(|(_, mat)| mat.eq_ignore_ascii_case(name)).map(|(mat, _)| mat);
     Ok(match name.to_lowercase().as_str() {
         "deck" => Zone::Deck(player),
         "hand" => Zone::Hand(player),

@@ -1,9 +1,9 @@
 //! What one player may know.
 
+use fief_cards::LIBRARY;
 use fief_engine::ids::{Kind, Player};
 use fief_engine::state::{Pools, State};
 use fief_engine::view as engine;
-use fief_engine::zone::Mat;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -163,9 +163,9 @@ impl View {
     /// The cards on a mat ("Tavern", "Exile", "Island", "Native Village"); None for a card that this player does not know.
     #[pyo3(signature = (mat, player=None))]
     fn mat(&self, mat: &str, player: Option<usize>) -> PyResult<Vec<Option<&'static str>>> {
-        let found = Mat::ALL.into_iter().find(|known| known.name().eq_ignore_ascii_case(mat));
-        let mats = || Mat::ALL.map(Mat::name).join(", ");
-        let found = found.ok_or_else(|| {
+        let found = LIBRARY.mats().find(|(_, name)| name.eq_ignore_ascii_case(mat));
+        let mats = || LIBRARY.mats().map(|(_, name)| name).collect::<Vec<_>>().join(", ");
+        let (found, _) = found.ok_or_else(|| {
             errors::value(format!("no mat is named '{mat}'; there are {}", mats()))
         })?;
         let cards = self.view().mat(self.player(player)?, found);

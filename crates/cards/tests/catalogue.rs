@@ -47,3 +47,12 @@ fn the_base_set_is_whole() {
         base.map(|entry| entry.name).filter(|name| LIBRARY.versions(name).is_empty()).collect();
     assert!(missing.is_empty(), "not implemented: {missing:?}");
 }
+
+#[test]
+fn every_mat_has_a_place_and_a_name_of_its_own() {
+    let mats: Vec<_> = LIBRARY.mats().collect();
+    for (i, &(mat, name)) in mats.iter().enumerate() {
+        assert!(mats[..i].iter().all(|&(other, _)| other != mat), "{name} lies on another mat");
+        assert!(mats[..i].iter().all(|&(_, other)| other != name), "two mats are named {name}");
+    }
+}

@@ -26,7 +26,7 @@ use crate::ids::{Kind, Player};
 use crate::setup::Builder;
 use crate::state::{Change, Happened, State};
 use crate::types::Types;
-use crate::zone::Zone;
+use crate::zone::{Mat, Zone};
 
 pub use ability::{Ability, Concern, InsteadOfPaying, Place, Triggered, always, by_you};
 pub use begin::{
@@ -110,6 +110,8 @@ pub struct Card {
     pub may_overpay: bool,
     /// Whether the unused Actions of its player count for it. Villagers are then offered even where no Action is left to play.
     pub counts_actions: bool,
+    /// A mat that only this card uses, and what the mat is called.
+    pub mat: Option<(Mat, &'static str)>,
     /// Another way of paying for it, for cards that offer one.
     pub instead_of_paying: Option<InsteadOfPaying>,
     /// Whether something keeps a player from buying it.
@@ -262,6 +264,13 @@ impl Card {
     #[must_use]
     pub const fn may_overpay(mut self) -> Self {
         self.may_overpay = true;
+        self
+    }
+
+    /// It has a mat of its own, with this name.
+    #[must_use]
+    pub const fn with_mat(mut self, mat: Mat, name: &'static str) -> Self {
+        self.mat = Some((mat, name));
         self
     }
 

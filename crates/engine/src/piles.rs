@@ -80,7 +80,7 @@ impl Game<'_> {
             return;
         }
         match mat {
-            Mat::Exile => self.note_cards(you, What::Exile, cards),
+            Mat::EXILE => self.note_cards(you, What::Exile, cards),
             _ if mat.is_private() => self.note_private(you, What::PutOnMat(mat), cards),
             _ => self.note_cards(you, What::PutOnMat(mat), cards),
         }
@@ -98,7 +98,7 @@ impl Game<'_> {
     pub fn exile_from_pile(&mut self, you: Player, pile: PileId) -> Flow<Option<CardId>> {
         let top = self.state.top_of(pile);
         if let Some(card) = top {
-            self.put_on_mat(you, Mat::Exile, &[card]);
+            self.put_on_mat(you, Mat::EXILE, &[card]);
             self.pile_empties(you, pile)?;
         }
         Ok(top)

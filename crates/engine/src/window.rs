@@ -85,8 +85,8 @@ impl Candidate {
             _ if self.later.is_some() => None,
             Place::Hand => Some(Site::In(Zone::Hand(you))),
             Place::InPlay => Some(Site::In(Zone::InPlay(you))),
-            Place::Tavern => Some(Site::In(Zone::Mat(you, Mat::Tavern))),
-            Place::Exile => Some(Site::In(Zone::Mat(you, Mat::Exile))),
+            Place::Tavern => Some(Site::In(Zone::Mat(you, Mat::TAVERN))),
+            Place::Exile => Some(Site::In(Zone::Mat(you, Mat::EXILE))),
             // The rules of a mat or token are no card on the table.
             Place::Landscape if state.definition(self.kind).object == Object::Token => None,
             Place::Landscape => Some(Site::Landscape(self.kind)),

@@ -4,37 +4,43 @@ use crate::ids::{CardId, MAX_PLAYERS, PileId, Player, PlayerSet};
 
 pub use crate::cards::Cards;
 
-/// A player's mat that holds cards.
+/// A player's mat that holds cards. Those that belong to the rules of a set are constants here; a card with a mat of its own
+/// brings it, and its name ([`Card::with_mat`](crate::card::Card::with_mat)).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[repr(u8)]
-pub enum Mat {
-    /// The Tavern mat, for Reserve cards.
-    Tavern,
-    /// The Exile mat.
-    Exile,
-    /// The Island mat.
-    Island,
-    /// The Native Village mat, whose cards only its owner sees.
-    NativeVillage,
-}
+pub struct Mat(u8);
 
 impl Mat {
-    /// Every mat.
-    pub const ALL: [Mat; 4] = [Mat::Tavern, Mat::Exile, Mat::Island, Mat::NativeVillage];
+    /// The Tavern mat, for Reserve cards.
+    pub const TAVERN: Self = Self::face_up(0);
+    /// The Exile mat.
+    pub const EXILE: Self = Self::face_up(1);
+    /// How many mats there can be.
+    pub const COUNT: usize = 4;
+    /// The mat of every place, whether or not a card has it.
+    pub const EVERY: [Self; Self::COUNT] = [Self(0), Self(1), Self(2), Self(3)];
+    /// The places of mats whose cards everybody sees come first.
+    const FACE_UP: u8 = 3;
+
+    /// A mat whose cards everybody sees, at a place that no other such mat has.
+    pub const fn face_up(place: u8) -> Self {
+        assert!(place < Self::FACE_UP, "there is no place for more mats");
+        Self(place)
+    }
+
+    /// A mat whose cards only its owner sees, at a place that no other such mat has.
+    pub const fn face_down(place: u8) -> Self {
+        assert!(place < Self::COUNT as u8 - Self::FACE_UP, "there is no place for more mats");
+        Self(Self::FACE_UP + place)
+    }
 
     /// Whether only its owner sees the cards on it.
     pub const fn is_private(self) -> bool {
-        matches!(self, Mat::NativeVillage)
+        self.0 >= Self::FACE_UP
     }
 
-    /// What it is called.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Mat::Tavern => "Tavern",
-            Mat::Exile => "Exile",
-            Mat::Island => "Island",
-            Mat::NativeVillage => "Native Village",
-        }
+    /// Its place among all mats.
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 }
 
@@ -63,7 +69,8 @@ pub enum Zone {
     Pile(PileId),
 }
 
-const PER_PLAYER: u16 = 10;
+const FIRST_MAT: u16 = 6;
+const PER_PLAYER: u16 = FIRST_MAT + Mat::COUNT as u16;
 const HAND: u16 = 1;
 const IN_PLAY: u16 = 3;
 const TRASH: u16 = PER_PLAYER * MAX_PLAYERS as u16;
@@ -111,7 +118,7 @@ impl From<Zone> for ZoneId {
             Zone::InPlay(p) => of(p, 3),
             Zone::Aside(p) => of(p, 4),
             Zone::SetAside(p) => of(p, 5),
-            Zone::Mat(p, mat) => of(p, 6 + mat as u16),
+            Zone::Mat(p, mat) => of(p, FIRST_MAT + u16::from(mat.0)),
             Zone::Trash => TRASH,
             Zone::Box => BOX,
             Zone::Pile(pile) => FIRST_PILE + u16::from(pile.0),
@@ -134,7 +141,7 @@ impl From<ZoneId> for Zone {
             (_, 3) => Zone::InPlay(player),
             (_, 4) => Zone::Aside(player),
             (_, 5) => Zone::SetAside(player),
-            (_, slot) => Zone::Mat(player, Mat::ALL[slot as usize - 6]),
+            (_, slot) => Zone::Mat(player, Mat((slot - FIRST_MAT) as u8)),
         }
     }
 }
@@ -183,7 +190,7 @@ impl Zone {
             Zone::SetAside(player),
         ]
         .into_iter()
-        .chain(Mat::ALL.into_iter().map(move |mat| Zone::Mat(player, mat)))
+        .chain(Mat::EVERY.into_iter().map(move |mat| Zone::Mat(player, mat)))
     }
 }
 

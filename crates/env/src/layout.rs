@@ -15,7 +15,7 @@ pub const TURN_NUMBERS: usize = 1 + PHASES + 5;
 /// The numbers about each player beside cards.
 pub const PLAYER_NUMBERS: usize = 19;
 /// The number of zones of each player.
-pub const ZONES: usize = 6 + Mat::ALL.len();
+pub const ZONES: usize = 6 + Mat::COUNT;
 /// The numbers about each pile.
 pub const PILE_NUMBERS: usize = 5;
 /// Places for tokens on piles and landscapes; a game with more shows the first ones.
@@ -178,7 +178,7 @@ pub(crate) fn zone_index(zone: Zone) -> usize {
         Zone::InPlay(_) => 3,
         Zone::Aside(_) => 4,
         Zone::SetAside(_) => 5,
-        Zone::Mat(_, mat) => 6 + mat as usize,
+        Zone::Mat(_, mat) => 6 + mat.index(),
         Zone::Trash => ZONES,
         Zone::Pile(_) => ZONES + 1,
         Zone::Box => ZONES + 2,
@@ -194,10 +194,10 @@ pub(crate) fn zones(player: Player) -> [Zone; ZONES] {
         Zone::InPlay(player),
         Zone::Aside(player),
         Zone::SetAside(player),
-        Zone::Mat(player, Mat::ALL[0]),
-        Zone::Mat(player, Mat::ALL[1]),
-        Zone::Mat(player, Mat::ALL[2]),
-        Zone::Mat(player, Mat::ALL[3]),
+        Zone::Mat(player, Mat::EVERY[0]),
+        Zone::Mat(player, Mat::EVERY[1]),
+        Zone::Mat(player, Mat::EVERY[2]),
+        Zone::Mat(player, Mat::EVERY[3]),
     ]
 }
 

@@ -58,10 +58,10 @@ static ZONES: [NamedZone; 9] = [
     ("discard", Zone::Discard, true),
     ("in play", Zone::InPlay, false),
     ("set aside", Zone::SetAside, false),
-    ("Tavern mat", |player| Zone::Mat(player, Mat::Tavern), false),
-    ("Exile mat", |player| Zone::Mat(player, Mat::Exile), false),
-    ("Island mat", |player| Zone::Mat(player, Mat::Island), false),
-    ("Native Village mat", |player| Zone::Mat(player, Mat::NativeVillage), false),
+    ("Tavern mat", |player| Zone::Mat(player, Mat::TAVERN), false),
+    ("Exile mat", |player| Zone::Mat(player, Mat::EXILE), false),
+    ("Island mat", |player| Zone::Mat(player, seaside::island::MAT), false),
+    ("Native Village mat", |player| Zone::Mat(player, seaside::native_village::MAT), false),
 ];
 
 /// The zone of this name.

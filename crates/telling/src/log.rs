@@ -311,7 +311,9 @@ fn sentence(seen: &Seen, rules: &Rules) -> Option<(LogKind, Vec<Piece>)> {
         What::JourneyToken(true) => says("turns the Journey token face up"),
         What::JourneyToken(false) => says("turns the Journey token face down"),
         What::Exile => does(LogKind::Other, "exiles", ""),
-        What::PutOnMat(mat) => does(LogKind::Other, "puts", &format!(" on the {} mat", mat.name())),
+        What::PutOnMat(mat) => {
+            does(LogKind::Other, "puts", &format!(" on the {} mat", rules.mat_name(mat)))
+        }
         What::Return => does(LogKind::Other, "returns", ""),
         What::Exchange => does(LogKind::Gain, "exchanges a card for", ""),
         What::Call => does(LogKind::Play, "calls", ""),

@@ -1,9 +1,9 @@
 //! Answers to the questions of single cards whose verb alone says too little.
 
+use fief_cards::sets::seaside::native_village;
 use fief_engine::ids::Kind;
 use fief_engine::question::{Choice, Reply, Verb};
 use fief_engine::types::Type;
-use fief_engine::zone::Mat;
 
 use super::by_verb;
 use super::mind::Mind;
@@ -156,7 +156,7 @@ const BIG_TURN: usize = 3;
 /// Saves cards for a big turn.
 pub(super) fn native_village(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
-    let saved = view.mat(view.seat(), Mat::NativeVillage).count();
+    let saved = view.mat(view.seat(), native_village::MAT).count();
     let take = saved >= BIG_TURN || saved > 0 && mind.is_late();
     mind.choose(usize::from(take), reply);
 }

@@ -318,7 +318,7 @@ const MISER_PAYS: usize = 4;
 
 pub(super) fn miser(mind: &mut Mind<'_, '_>, reply: &mut Reply) {
     let view = mind.view;
-    let saved = view.mat(view.seat(), Mat::Tavern).flatten();
+    let saved = view.mat(view.seat(), Mat::TAVERN).flatten();
     let coppers = saved.filter(|&kind| mind.is_copper(kind)).count();
     let pays = coppers >= MISER_PAYS || !mind.has_copper();
     mind.decide_option(usize::from(pays), reply);

@@ -3,7 +3,7 @@ use fief_engine::prelude::*;
 pub static CARD: Card = card("Coin of the Realm", 2, [Treasure, Reserve])
     .text("$1. Put this on your Tavern mat. After you play an Action, you may call this for +2 Actions.")
     .coins(1)
-    .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
+    .play(|g, you| g.put_this_on_mat(you, Mat::TAVERN))
     .ability(
         Ability::when(
             Trigger::AfterPlay,

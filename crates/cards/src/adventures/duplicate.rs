@@ -2,7 +2,7 @@ use fief_engine::prelude::*;
 
 pub static CARD: Card = card("Duplicate", 4, [Action, Reserve])
     .text("Put this on your Tavern mat. When you gain a card that costs at most $6, you may call this for a copy.")
-    .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
+    .play(|g, you| g.put_this_on_mat(you, Mat::TAVERN))
     .ability(
         Ability::when(
             Trigger::Gain,

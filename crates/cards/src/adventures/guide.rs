@@ -7,7 +7,7 @@ pub static CARD: Card = card("Guide", 3, [Action, Reserve])
     )
     .cards(1)
     .actions(1)
-    .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
+    .play(|g, you| g.put_this_on_mat(you, Mat::TAVERN))
     .ability(
         Ability::when(
             Trigger::TurnStart,

@@ -12,10 +12,10 @@ pub static CARD: Card = card("Miser", 4, [Action])
             if option == 0 {
                 let copper =
                     g.choose_cards(you, Verb::SetAside, Zone::Hand(you), exactly(1), is_copper)?;
-                g.put_on_mat(you, Mat::Tavern, &copper);
+                g.put_on_mat(you, Mat::TAVERN, &copper);
             } else {
                 let s = g.state();
-                let on_mat = s.cards().in_zone(Zone::Mat(you, Mat::Tavern));
+                let on_mat = s.cards().in_zone(Zone::Mat(you, Mat::TAVERN));
                 let coppers = on_mat.filter(|&card| is_copper(s, card)).count();
                 g.coins(you, coppers as u16)?;
             }

@@ -8,7 +8,7 @@ pub static CARD: Card =
         )
         .cards(1)
         .actions(1)
-        .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
+        .play(|g, you| g.put_this_on_mat(you, Mat::TAVERN))
         .ability(
             Ability::when(Trigger::TurnStart, "call, to trash a card from hand", by_you, |g, t| {
                 match g.call(t) {

@@ -6,7 +6,7 @@ pub static CARD: Card = card("Royal Carriage", 5, [Action, Reserve])
          you may call this to play it again.",
     )
     .actions(1)
-    .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
+    .play(|g, you| g.put_this_on_mat(you, Mat::TAVERN))
     .ability(
         Ability::when(
             Trigger::AfterPlay,

@@ -16,7 +16,7 @@ pub static CARD: Card = card("Teacher", 6, [Action, Reserve])
         b.bring(&your_plus_1_buy_token::CARD);
         b.bring(&your_plus_1_coin_token::CARD);
     })
-    .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
+    .play(|g, you| g.put_this_on_mat(you, Mat::TAVERN))
     .ability(
         Ability::when(
             Trigger::TurnStart,

@@ -6,7 +6,7 @@ pub static CARD: Card = card("Transmogrify", 4, [Action, Reserve])
          trash a card from hand and gain, to hand, a card that costs at most $1 more.",
     )
     .actions(1)
-    .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
+    .play(|g, you| g.put_this_on_mat(you, Mat::TAVERN))
     .ability(
         Ability::when(
             Trigger::TurnStart,

@@ -7,7 +7,7 @@ pub static CARD: Card = card("Wine Merchant", 5, [Action, Reserve])
     )
     .buys(1)
     .coins(4)
-    .play(|g, you| g.put_this_on_mat(you, Mat::Tavern))
+    .play(|g, you| g.put_this_on_mat(you, Mat::TAVERN))
     .ability(
         Ability::when(
             Trigger::BuyPhaseEnd,

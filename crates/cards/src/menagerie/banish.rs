@@ -14,6 +14,6 @@ pub static CARD: Card = event("Banish", 4)
         let another = |s: &State, card| card != first && s.kind(card) == kind;
         let mut exiled = g.choose_cards(you, Verb::Exile, hand, ANY_NUMBER, another)?;
         exiled.push(first);
-        g.put_on_mat(you, Mat::Exile, &exiled);
+        g.put_on_mat(you, Mat::EXILE, &exiled);
         Ok(())
     });

@@ -13,7 +13,7 @@ pub static CARD: Card = card("Bounty Hunter", 4, [Action])
             return Ok(());
         };
         let kind = g.state().kind(bounty);
-        let is_new = g.state().cards().kinds_in(Zone::Mat(you, Mat::Exile)).all(|it| it != kind);
-        g.put_on_mat(you, Mat::Exile, &[bounty]);
+        let is_new = g.state().cards().kinds_in(Zone::Mat(you, Mat::EXILE)).all(|it| it != kind);
+        g.put_on_mat(you, Mat::EXILE, &[bounty]);
         if is_new { g.coins(you, 3) } else { Ok(()) }
     });

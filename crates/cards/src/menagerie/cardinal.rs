@@ -17,7 +17,7 @@ pub static CARD: Card = card("Cardinal", 4, [Action, Attack])
                 Cost::coins(3) <= cost && cost <= Cost::coins(6)
             });
             let exiled = g.choose_among(victim, Verb::Exile, &wanted, exactly(1))?;
-            g.put_on_mat(victim, Mat::Exile, &exiled);
+            g.put_on_mat(victim, Mat::EXILE, &exiled);
             g.discard(victim, &without(&revealed, &exiled))
         })
     });

@@ -16,7 +16,7 @@ pub static CARD: Card = card("Coven", 5, [Action, Attack])
             if g.state().pile_of(&curse::CARD).is_some() {
                 return g.exile_from_supply(victim, &curse::CARD);
             }
-            let exiled = g.state().cards().in_zone(Zone::Mat(victim, Mat::Exile));
+            let exiled = g.state().cards().in_zone(Zone::Mat(victim, Mat::EXILE));
             let curses: Handful =
                 exiled.filter(|&card| g.state().is_a(card, &curse::CARD)).collect();
             g.discard(victim, &curses)

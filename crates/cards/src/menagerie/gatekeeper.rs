@@ -22,13 +22,13 @@ static GATE: Ability = Ability::when(
     Trigger::Gain,
     "Exile the card",
     |s, t| {
-        let mut exiled = s.cards().kinds_in(Zone::Mat(t.you, Mat::Exile));
+        let mut exiled = s.cards().kinds_in(Zone::Mat(t.you, Mat::EXILE));
         !exiled.any(|kind| kind == t.event.subject().kind)
     },
     |g, t| {
         let gained = t.event.subject().card;
         if g.still_there(gained) {
-            g.put_on_mat(t.you, Mat::Exile, &[gained.card]);
+            g.put_on_mat(t.you, Mat::EXILE, &[gained.card]);
         }
         Ok(())
     },

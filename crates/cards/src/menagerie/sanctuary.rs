@@ -10,6 +10,6 @@ pub static CARD: Card = card("Sanctuary", 5, [Action])
     .buys(1)
     .play(|g, you| {
         let exiled = g.choose_cards(you, Verb::Exile, Zone::Hand(you), up_to(1), any_card)?;
-        g.put_on_mat(you, Mat::Exile, &exiled);
+        g.put_on_mat(you, Mat::EXILE, &exiled);
         Ok(())
     });

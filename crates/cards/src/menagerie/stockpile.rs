@@ -7,4 +7,4 @@ pub static CARD: Card = card("Stockpile", 3, [Treasure])
     .setup(|b| b.bring(&your_exile_mat::CARD))
     .coins(3)
     .buys(1)
-    .play(|g, you| g.put_this_on_mat(you, Mat::Exile));
+    .play(|g, you| g.put_this_on_mat(you, Mat::EXILE));

@@ -14,7 +14,7 @@ pub static CARD: Card = event("Transport", 3)
             }
             return Ok(());
         }
-        let exile = Zone::Mat(you, Mat::Exile);
+        let exile = Zone::Mat(you, Mat::EXILE);
         let is_action = |s: &State, card| s.is(card, Action);
         match g.choose_card(you, Verb::Topdeck, exile, exactly(1), is_action)? {
             Some(card) => g.topdeck_openly(you, card),

@@ -19,6 +19,6 @@ pub static CARD: Card = mat("Your Exile mat")
 /// The copies in Exile, except the gained card itself (Gatekeeper/5).
 fn copies(s: &State, t: &Triggered<'_>) -> Handful {
     let gained = t.event.subject();
-    let exiled = s.cards().in_zone(Zone::Mat(t.you, Mat::Exile));
+    let exiled = s.cards().in_zone(Zone::Mat(t.you, Mat::EXILE));
     exiled.filter(|&card| s.kind(card) == gained.kind && card != gained.card.card).collect()
 }

@@ -34,6 +34,7 @@ pub const fn card<const N: usize>(name: &'static str, coins: u8, types: [Type; N
         in_its_turn: None,
         may_overpay: false,
         counts_actions: false,
+        mat: None,
         instead_of_paying: None,
         not_bought_while: None,
         gives_coins: false,

@@ -2,6 +2,10 @@
 
 use super::SetupError;
 use crate::card::Card;
+use crate::zone::Mat;
+
+/// The mats of the rules, which belong to no single card.
+pub(super) const RULES_MATS: [(Mat, &str); 2] = [(Mat::TAVERN, "Tavern"), (Mat::EXILE, "Exile")];
 
 /// A published set and its cards.
 #[derive(Debug)]
@@ -23,6 +27,11 @@ impl Library {
     /// Every card, in each of its versions.
     pub fn cards(&self) -> impl Iterator<Item = &'static Card> {
         self.sets.iter().flat_map(|set| set.cards.iter().copied())
+    }
+
+    /// Every mat, and what it is called.
+    pub fn mats(&self) -> impl Iterator<Item = (Mat, &'static str)> {
+        RULES_MATS.into_iter().chain(self.cards().filter_map(|card| card.mat))
     }
 
     /// The set that a card is from.

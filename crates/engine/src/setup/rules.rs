@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use super::Setup;
 use super::answering::ByTrigger;
 use super::changing::ByAspect;
+use super::library::RULES_MATS;
 use crate::card::{Card, GainedTo, PlayFn, Plus};
 use crate::cost::Cost;
 use crate::event::{Listeners, Trigger};
@@ -12,7 +13,7 @@ use crate::ids::{Kind, KindSet, PileId, PileSet, Player};
 use crate::question::Mixer;
 use crate::state::Remembers;
 use crate::types::Types;
-use crate::zone::Zone;
+use crate::zone::{Mat, Zone};
 
 /// A kind of card in a game.
 #[derive(Clone, Debug)]
@@ -252,6 +253,16 @@ impl Rules {
     /// Everything that lies beside the Supply: landscapes, and States, Artifacts and the rules of mats and tokens.
     pub fn landscapes(&self) -> &[Kind] {
         &self.landscapes
+    }
+
+    /// The mats that this game can use, and what they are called.
+    pub fn mats(&self) -> impl Iterator<Item = (Mat, &'static str)> {
+        RULES_MATS.into_iter().chain(self.kinds.iter().filter_map(|info| info.card.mat))
+    }
+
+    /// What a mat of this game is called.
+    pub fn mat_name(&self, mat: Mat) -> &'static str {
+        self.mats().find(|&(other, _)| other == mat).map_or("", |(_, name)| name)
     }
 
     /// The pile of this name, whatever the case it is written in.

@@ -156,8 +156,8 @@ impl State {
                 && self.holdings.iter().any(|&(_, kind)| answering.held.kinds.contains(kind)))
             || (answering.tokens.hears(types) && !self.tokens.is_empty())
             || self.turn.given_by.is_some_and(|kind| answering.in_its_turn.kinds.contains(kind))
-            || on_mat(Mat::Tavern, &answering.tavern)
-            || on_mat(Mat::Exile, &answering.exile)
+            || on_mat(Mat::TAVERN, &answering.tavern)
+            || on_mat(Mat::EXILE, &answering.exile)
             || self.may_give_abilities()
     }
 }

@@ -46,7 +46,7 @@ impl View<'_> {
                     in_play: shown(Zone::InPlay(p)),
                     aside: shown(Zone::Aside(p)),
                     set_aside: shown(Zone::SetAside(p)),
-                    mats: Mat::ALL.map(|mat| shown(Zone::Mat(p, mat))).into(),
+                    mats: Mat::EVERY.map(|mat| shown(Zone::Mat(p, mat))).into(),
                     holdings: self.holdings(p).map(name).collect(),
                 })
                 .collect(),

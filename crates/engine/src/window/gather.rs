@@ -138,7 +138,7 @@ impl<'s> Answers<'s> {
             }
         }
         for (mat, from, kinds) in
-            [(Mat::Tavern, Place::Tavern, self.tavern), (Mat::Exile, Place::Exile, self.exile)]
+            [(Mat::TAVERN, Place::Tavern, self.tavern), (Mat::EXILE, Place::Exile, self.exile)]
         {
             for card in self.one_of_each_kind(Zone::Mat(player, mat), kinds) {
                 let one = Where { player, from, this: cards.track(card) };

@@ -3,7 +3,7 @@
 use fief_engine::ids::{Kind, Player};
 use fief_engine::question::Site;
 use fief_engine::view::View;
-use fief_engine::zone::{Mat, Zone};
+use fief_engine::zone::Zone;
 use fief_telling::by_use;
 
 use crate::protocol::{CardCount, DeckView, DiscardView, MatView, Place, PlayedCard, ZoneView};
@@ -52,8 +52,8 @@ pub(super) fn in_play(view: View<'_>, owner: Player) -> Vec<PlayedCard> {
 
 /// The mats that have something on them.
 pub(super) fn mats(view: View<'_>, owner: Player) -> Vec<MatView> {
-    let all = Mat::ALL.into_iter().map(|mat| MatView {
-        name: mat.name().to_owned(),
+    let all = view.rules().mats().map(|(mat, name)| MatView {
+        name: name.to_owned(),
         cards: zone(view, Zone::Mat(owner, mat)),
     });
     all.filter(|mat| mat.cards.count > 0).collect()
@@ -71,7 +71,9 @@ pub(super) fn place(view: View<'_>, at: Option<Site>) -> Place {
             Zone::InPlay(p) => Place::InPlay { seat: p.0 },
             Zone::Aside(p) => Place::Aside { seat: p.0 },
             Zone::SetAside(p) => Place::SetAside { seat: p.0 },
-            Zone::Mat(p, mat) => Place::Mat { seat: p.0, mat: mat.name().to_owned() },
+            Zone::Mat(p, mat) => {
+                Place::Mat { seat: p.0, mat: view.rules().mat_name(mat).to_owned() }
+            }
             Zone::Trash => Place::Trash,
             Zone::Pile(pile) => Place::Pile { pile: pile.index() },
             Zone::Box => Place::Nowhere,

@@ -8,7 +8,7 @@ use fief_engine::setup::Open;
 use fief_engine::state::State;
 use fief_engine::table::Table;
 use fief_engine::view::Eye;
-use fief_engine::zone::{Mat, Zone};
+use fief_engine::zone::Zone;
 use serde_json::Value;
 
 use crate::protocol::{CardCount, LogLine, Piece, Place, SeatView, Update, ZoneView};
@@ -121,8 +121,8 @@ impl Reader {
         hidden += self.zone(state, Zone::Aside(owner), &seat.aside);
         hidden += self.zone(state, Zone::SetAside(owner), &seat.set_aside);
         for mat in &seat.mats {
-            let zone = Mat::ALL.into_iter().find(|zone| zone.name() == mat.name);
-            hidden += self.zone(state, Zone::Mat(owner, zone.expect("a mat")), &mat.cards);
+            let named = state.rules().mats().find(|&(_, name)| name == mat.name);
+            hidden += self.zone(state, Zone::Mat(owner, named.expect("a mat").0), &mat.cards);
         }
         hidden += self.heap(state, Zone::Discard(owner), &seat.discard.cards);
         let deck: Vec<CardId> = state.cards().in_zone(Zone::Deck(owner)).collect();

@@ -71,9 +71,10 @@ test('what is shown by chance is what is played', async ({ page }) => {
   const table = await page
     .locator('.kingdom .spot')
     .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')?.split(',')[0]));
+  // A pile of several kinds shows the card on top, which has another name than its pile.
+  const mixed = /\/|^(Augurs|Castles|Clashes|Forts|Knights|Odysseys|Townsfolk|Wizards)$/;
   for (const name of names) {
-    // A pile of several cards shows the one on top.
-    if (!name.includes('/')) expect(table).toContain(name);
+    if (!mixed.test(name)) expect(table).toContain(name);
   }
 });
 
